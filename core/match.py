@@ -51,6 +51,7 @@ REASONS = (
     "nothing_to_undo", "no_cube", "crawford", "cube_not_yours", "cube_top",
     "dead_cube", "too_late", "answer_first", "no_offer", "no_beaver",
     "no_raccoon", "no_gammon", "resign_again", "no_match", "no_clock",
+    "not_your_turn",
 )  # fmt: skip
 
 CENTRE = const(-1)
