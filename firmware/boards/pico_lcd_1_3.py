@@ -1,0 +1,38 @@
+"""Raspberry Pi Pico or Pico 2 under a Waveshare Pico-LCD-1.3."""
+
+PROFILE = {
+    "name": "pico_lcd_1_3",
+    "title": "Pico + Waveshare Pico-LCD-1.3",
+    "width": 240,
+    "height": 240,
+    "depth": 4,
+    "controller": "st7789",
+    "rotation": 0,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("Centre", "a"),
+        ("A", "a"),
+        ("B", "b"),
+        ("X", "menu"),
+        ("Y", "menu"),
+    ),
+    "picture": {
+        "size": (520, 276),
+        "body": (24, 62, 120),
+        "screen": (140, 18),
+        "buttons": (
+            ("Up", "up", 48, 82, 36, 36),
+            ("Left", "left", 12, 118, 36, 36),
+            ("Centre", "round", 51, 121, 30, 30),
+            ("Right", "right", 84, 118, 36, 36),
+            ("Down", "down", 48, 154, 36, 36),
+            ("A", "round", 432, 24, 44, 44),
+            ("B", "round", 432, 86, 44, 44),
+            ("X", "round", 432, 148, 44, 44),
+            ("Y", "round", 432, 210, 44, 44),
+        ),
+    },
+}

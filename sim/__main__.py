@@ -1,0 +1,137 @@
+"""The simulator's command line: `ugammon`, the same as `python -m sim`."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import pygame
+
+from sim import boards, frame, headless, runtime, script
+
+_SEEDS = 1 << 32
+_HEADLESS_SEED = 1
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells of a mistake in one line."""
+
+    def error(self, message):
+        self.exit(2, f"ugammon: {message} (ugammon --help)\n")
+
+
+def main(arguments=None):
+    """Run the command; return its exit status, 2 for a mistake in it."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.list:
+        return _list()
+    if not options.headless and (options.keys or options.shot or options.runtime != "cpython"):
+        parser.error("--keys, --shot and --runtime go with --headless")
+    try:
+        profile = boards.find(options.board)
+        data = _directory(options, profile)
+    except (ValueError, OSError) as error:
+        parser.error(error)
+    if not options.headless:
+        return _window(profile, data, options)
+    try:
+        _headless(profile, data, options)
+    except (pygame.error, OSError) as error:
+        parser.error(error)
+    except runtime.ToolError as error:
+        parser.exit(1, f"ugammon: {error}\n")
+    return 0
+
+
+def _parser():
+    parser = _Parser(
+        prog="ugammon",
+        description="Backgammon as a handheld plays it, in a window.",
+        epilog="Keys: arrows, Z or A, X or B, Enter for the menu, Esc closes, F12 takes a picture. "
+        "The mouse works the drawn buttons and the board.",
+    )
+    add = parser.add_argument
+    add("--board", default="pico_lcd_1_3", metavar="NAME", help="the device (see --list)")
+    add("--list", action="store_true", help="name the boards and their sizes")
+    add("--lang", choices=("es", "en"), default="es", help="language (es)")
+    add("--scale", type=_scale, metavar="N", help="window pixels a pixel (as the desktop allows)")
+    add("--seed", type=_seed, metavar="N", help="fix the dice; else they are the machine's chance")
+    add("--data", metavar="DIR", help="where saved games are kept (your user data)")
+    add("--headless", action="store_true", help="no window: play the keys, seed 1 if none is given")
+    add("--keys", type=_keys, default="", metavar="KEYS",
+        help='with --headless: "a down wait:500 hold:a touch:X,Y"; up down left right a b menu')
+    add("--shot", metavar="FILE.png", help="with --headless: save the screen at the end")
+    add("--runtime", choices=("cpython", "micropython"), default="cpython",
+        help="with --headless: the interpreter that plays")
+    return parser
+
+
+def _scale(text):
+    return _number(text, 1, 16, "a scale")
+
+
+def _seed(text):
+    return _number(text, 0, _SEEDS - 1, "a seed")
+
+
+def _number(text, low, high, what):
+    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+        raise argparse.ArgumentTypeError(f"{what} is a number from {low} to {high}, not {text!r}")
+    return int(text)
+
+
+def _keys(text):
+    try:
+        script.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(error) from None
+    return text
+
+
+def _list():
+    for name, profile in boards.playable().items():
+        print(f"{name:<14}{profile['width']}x{profile['height']}  {profile['title']}")
+    return 0
+
+
+def _headless(profile, data, options):
+    size = profile["width"], profile["height"], profile["depth"]
+    seed = _HEADLESS_SEED if options.seed is None else options.seed
+    display = _play(options.runtime, size, options.lang, seed, options.keys, data)
+    if options.shot:
+        display.save(options.shot)
+
+
+def _play(where, size, lang, seed, keys, data):
+    """Play the keys on an interpreter; return the display at the end."""
+    if where == "micropython":
+        return frame.display_of(runtime.play(size, lang, seed, keys, data))
+    display = frame.Display(size[0], size[1])
+    headless.play(size, lang, seed, script.parse(keys), data, display)
+    return display
+
+
+def _window(profile, data, options):
+    from sim import window
+
+    return window.run(profile, options.lang, options.seed, data, options.scale)
+
+
+def _directory(options, profile):
+    """Where the blobs are kept, made if missing; '' for memory."""
+    if not options.data and options.headless:
+        return ""
+    path = Path(options.data or _user_data() / profile["name"])
+    path.mkdir(parents=True, exist_ok=True)
+    return str(path)
+
+
+def _user_data():
+    """The directory where this user's programs keep what they save."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "ugammon"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
