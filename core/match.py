@@ -271,7 +271,7 @@ class Match:
         """The reason that a move from `source` with `die` is not legal."""
         if self.n_moves >= self.need:
             return "all_played" if self.need else "no_move"
-        if die not in self.left[: self.n_left]:
+        if die != self.left[0] and die != self.left[min(1, self.n_left - 1)]:
             return "die_used"
         cells = self.position.cells
         if not cells[source]:
