@@ -96,9 +96,9 @@ def rebuild(data, repair=False):
     """
     if data[:4] != LEAD:
         raise ValueError("this is not the log of a match")
-    if len(data) < _HEAD + options.PACKED + data[4]:
-        raise ValueError("the log of the match is cut short in its first line")
     start = _HEAD + options.PACKED
+    if len(data) < start or len(data) < start + data[4]:
+        raise ValueError("the log of the match is cut short in its first line")
     rules = options.unpack(data[_HEAD:start])
     journal = Journal(Match(rules), bytes(data[start : start + data[4]]))
     at = start + data[4]
