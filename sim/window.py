@@ -63,6 +63,7 @@ class Window:
     """The window, what it shows and what the person does in it."""
 
     def __init__(self, profile, data, scale):
+        self.profile = profile
         self.device = Device(profile, scale or _fitting_scale(profile["picture"]["size"]))
         self.target = pygame.display.set_mode(self.device.size)
         pygame.display.set_caption("ugammon · " + profile["title"])
