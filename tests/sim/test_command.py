@@ -1,0 +1,57 @@
+"""The command line: what it prints, and mistakes told in one line."""
+
+import subprocess
+import sys
+
+import pytest
+
+from sim import boards, runtime
+
+
+def ugammon(*arguments):
+    """Run the command; return the finished process."""
+    command = [sys.executable, "-m", "sim", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=runtime.ROOT)
+
+
+def test_the_list_has_a_board_a_line_with_its_size():
+    done = ugammon("--list")
+    rows = [line.split()[:2] for line in done.stdout.splitlines()]
+    assert done.returncode == 0
+    assert ["pico_lcd_1_3", "240x240"] in rows
+    assert [row[0] for row in rows] == list(boards.playable())
+
+
+def test_the_help_names_every_option():
+    text = ugammon("--help").stdout
+    for option in "board lang scale seed headless keys shot runtime list data".split():
+        assert "--" + option in text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--headless", "--keys", "a jump"),
+        ("--headless", "--keys", "wait:soon"),
+        ("--headless", "--board", "abacus"),
+        ("--headless", "--board", "__init__"),
+        ("--headless", "--seed", "-1"),
+        ("--headless", "--seed", "one"),
+        ("--headless", "--seed", "4294967296"),
+        ("--headless", "--lang", "la"),
+        ("--headless", "--runtime", "pypy"),
+        ("--headless", "--shot", "/nowhere/to/be/found.png"),
+        ("--headless", "--data", "/dev/null/data"),
+        ("--scale", "0"),
+        ("--shot", "only-headless.png"),
+        ("--keys", "a"),
+        ("--runtime", "micropython"),
+        ("--unheard-of",),
+    ],
+    ids=" ".join,
+)
+def test_a_mistake_is_told_in_one_line_with_status_2(arguments):
+    done = ugammon(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("ugammon: ") and done.stderr.count("\n") == 1
+    assert done.stdout == ""
