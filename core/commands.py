@@ -14,6 +14,12 @@ from core.position import Position
 _WHO = ("me", "opp")
 _RESIGN = ("resign_single", "resign_gammon", "resign_backgammon")
 _TYPES = ("", "single", "gammon", "backgammon")
+# Actions by their number in `core.match`.
+NAMES = (
+    "", "roll", "move", "undo", "done", "double", "take", "pass", "beaver",
+    "raccoon", "resign", "accept", "decline", "next", "give_up", "timeout",
+)  # fmt: skip
+
 _TRIAL_ROLL = 3 << 3 | 1  # a `roll` without numbers: any dice do
 
 
@@ -221,7 +227,7 @@ def _action_of(match, name):
     if name == "beaver" and match.phase == referee.DOUBLED and match.doublings:
         return referee.RACCOON, 0  # the second of the answers that turn the cube
     if name in ("double", "take", "pass", "beaver", "raccoon", "accept", "decline"):
-        return referee.NAMES.index(name), 0
+        return NAMES.index(name), 0
     raise ValueError("there is no action %s" % repr(name))
 
 

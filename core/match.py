@@ -38,11 +38,6 @@ NEXT = const(13)
 GIVE_UP = const(14)
 TIMEOUT = const(15)
 
-NAMES = (
-    "", "roll", "move", "undo", "done", "double", "take", "pass", "beaver",
-    "raccoon", "resign", "accept", "decline", "next", "give_up", "timeout",
-)  # fmt: skip
-
 # Why an action is refused; the languages have a text for each.
 REASONS = (
     "not_now", "bad_action", "bad_dice", "roll_first", "game_over", "match_over",

@@ -2,8 +2,8 @@
 
 from cases import each, fail_text
 
-from core import match as referee
 from core import rules
+from core.commands import NAMES
 from core.match import (
     ACCEPT, BEAVER, CENTRE, DECLINE, DONE, DOUBLE, DOUBLED, GAME_OVER, GIVE_UP,
     MATCH_OVER, MOVE, MOVING, NEXT, OPENING, PASS, RACCOON, RESIGN, ROLL, TAKE,
@@ -48,7 +48,7 @@ def case_action(match, name):
         return ROLL, roll(3, 1)
     if name == "beaver" and match.doublings:
         return RACCOON, 0
-    return referee.NAMES.index(name), 0
+    return NAMES.index(name), 0
 
 
 def judge(match, who, name):
