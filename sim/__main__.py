@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from sim import boards, frame, headless, runtime, script
+from sim import boards, frame, headless, runtime, script, window
 
 _SEEDS = 1 << 32
 _HEADLESS_SEED = 1
@@ -33,13 +33,11 @@ def main(arguments=None):
         data = _directory(options, profile)
     except (ValueError, OSError) as error:
         parser.error(error)
-    if not options.headless:
-        return _window(profile, data, options)
     try:
-        _headless(profile, data, options)
+        (_headless if options.headless else _window)(profile, data, options)
     except (pygame.error, OSError) as error:
         parser.error(error)
-    except runtime.ToolError as error:
+    except (runtime.ToolError, window.NoDesktop) as error:
         parser.exit(1, f"ugammon: {error}\n")
     return 0
 
@@ -113,9 +111,7 @@ def _play(where, size, lang, seed, keys, data):
 
 
 def _window(profile, data, options):
-    from sim import window
-
-    return window.run(profile, options.lang, options.seed, data, options.scale)
+    window.run(profile, options.lang, options.seed, data, options.scale)
 
 
 def _directory(options, profile):

@@ -34,6 +34,10 @@ _LARGEST_SCALE = 4
 _DESKTOP = 7
 
 
+class NoDesktop(RuntimeError):
+    """There is nowhere to open a window."""
+
+
 class WindowConsole(SimConsole):
     """The device that a person holds: real time, real chance, sound."""
 
@@ -143,6 +147,12 @@ def _fitting_scale(size):
     return max(1, min(_LARGEST_SCALE, fits))
 
 
+def _need_a_desktop():
+    """SDL draws into nothing where there is no desktop, unless asked to."""
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        raise NoDesktop("no desktop to open a window on; ugammon --headless needs none")
+
+
 def play(window, app):
     """Run the game until the person leaves it."""
     drawn = -_FRAME_MS
@@ -158,13 +168,13 @@ def play(window, app):
 
 
 def run(profile, lang, seed, data, scale=None):
-    """Open the window, play, close it; return the exit status."""
+    """Open the window, play until the person leaves, close it."""
     from core.ui.app import App
 
     pygame.init()
     try:
+        _need_a_desktop()
         window = Window(profile, data, scale)
         play(window, App(window.console, seed=seed, lang=lang))
     finally:
         pygame.quit()
-    return 0
