@@ -46,9 +46,14 @@ def modules(package):
     return sorted((ROOT / package).rglob("*.py"))
 
 
+def loads_here(source):
+    """False for kernels in a board's own machine code."""
+    return "@micropython.asm_thumb" not in source.read_text(encoding="utf-8")
+
+
 def compile_package(package, into):
-    """Compile every module of `package` below the directory `into`."""
-    for source in modules(package):
+    """Compile each module of `package` that loads here, below the directory `into`."""
+    for source in filter(loads_here, modules(package)):
         compile_module(source, Path(into) / source.relative_to(ROOT).with_suffix(".mpy"))
 
 

@@ -26,9 +26,9 @@ def compiled():
 
 def game():
     """The modules of the game itself."""
-    for source in runtime.modules("core"):
+    for source in filter(runtime.loads_here, runtime.modules("core")):
         parts = source.relative_to(runtime.ROOT).with_suffix("").parts
-        if not APART & set(parts) and "asm_thumb" not in source.read_text(encoding="utf-8"):
+        if not APART & set(parts):
             yield ".".join(part for part in parts if part != "__init__")
 
 

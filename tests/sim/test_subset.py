@@ -57,17 +57,7 @@ def test_the_tests_of_core_import_only_it_and_each_other(source):
 
 
 def test_every_module_of_core_loads_on_micropython():
-    names = [dotted(s) for s in SOURCES if s.stem != "__main__" and loads_here(s)]
+    names = [dotted(s) for s in filter(runtime.loads_here, SOURCES) if s.stem != "__main__"]
     script = "\n".join(["import sys", *(f"import {name}" for name in names)])
     done = runtime.run(["-c", script], [runtime.ROOT, ".frozen"], "8M")
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def loads_here(source):
-    """False for kernels in the machine code of a board: they load only there."""
-    return "asm_thumb" not in source.read_text(encoding="utf-8")
-
-
-def test_every_module_of_core_compiles(tmp_path):
-    runtime.compile_package("core", tmp_path)
-    assert len(list(tmp_path.rglob("*.mpy"))) == len(SOURCES)
