@@ -157,9 +157,7 @@ def _doubles(cells, die):
     if cells[25] and cells[26 + die] > 1:
         return [], 0
     levels = [], [], [], [], []
-    candidates = [
-        p for p in range(24, 0, -1) if p <= die or cells[51 - p + die] < 2
-    ]
+    candidates = [p for p in range(24, 0, -1) if p <= die or cells[51 - p + die] < 2]
     outside = sum(cells[7:26])
     if cells[25]:
         candidates.insert(0, 25)
@@ -188,9 +186,7 @@ def _descend(cells, die, candidates, start, depth, word, outside, levels):
             cells[source] -= 1
             cells[target] += 1
             gone = outside - 1 if source > 6 >= target else outside
-            _descend(
-                cells, die, candidates, k, depth + 1, word | source << shift, gone, levels
-            )
+            _descend(cells, die, candidates, k, depth + 1, word | source << shift, gone, levels)
             cells[source] += 1
             cells[target] -= 1
         if source == 25 and cells[25]:

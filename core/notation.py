@@ -15,7 +15,6 @@ def __getattr__(name):
     return getattr(ids, name)
 
 
-
 def play_text(position, plays, k):
     """Return the text of play `k` from `position`, as GNU Backgammon prints it."""
     steps = []
