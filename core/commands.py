@@ -10,6 +10,7 @@ from core import match as referee
 from core.match import CENTRE, GAME_OVER, MATCH_OVER
 from core.plays import Plays
 from core.position import Position
+from core.reasons import reason_text
 
 _WHO = ("me", "opp")
 _RESIGN = ("resign_single", "resign_gammon", "resign_backgammon")
@@ -213,9 +214,7 @@ def _act(match, word):
     if why is None:
         match.act(action, arg)
         return None
-    from core.ui.languages import english_reason
-
-    return english_reason(why)
+    return reason_text("en", why)
 
 
 def _action_of(match, name):

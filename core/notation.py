@@ -91,6 +91,17 @@ def read_play(text, position, plays):
     return best
 
 
+def read_move(text):
+    """Return (source, target) of a single move's text, as in `13/7`.
+
+    Raises ValueError with the reason.
+    """
+    ways = _read_parts(text)
+    if len(ways) != 1 or len(ways[0]) != 2:
+        raise ValueError("a move is written from/to, as in 13/7")
+    return ways[0][0], ways[0][1]
+
+
 def _read_parts(text):
     """The ways of a play's text: lists of points, one for each checker."""
     ways = []
