@@ -450,7 +450,9 @@ class Match:
         self.had_crawford = self.had_crawford or self.crawford
         self.actor = NOBODY
         self.phase = GAME_OVER
+        played = self.n_moves
         self._clear_roll()
+        self.n_moves = played  # the last play can still be shown
         length = self.rules.length
         if length and self.score[winner] >= length:
             self.phase = MATCH_OVER

@@ -119,28 +119,37 @@ def selfplay(games, seed, level="", length=0, mat=None):
     """Play `games` money games, or matches to `length`; returns the score's lines.
 
     level   0 random ... the bot's highest, '' the highest
-    mat     name of the file to write the games to, or None
+    mat     name of the match file to write, or None; such a file holds one
+            match, so with more of them each gets a number in its name
     """
     dice = Dice(seed=seed)
     players = (_player(level, dice), _player(level, dice))
-    if mat:
-        from core.mat import MatWriter
-
-        with open(mat, "w") as file:
-            writer = MatWriter(file)
-            return _score_lines(games, length, players, dice, writer)
-    return _score_lines(games, length, players, dice, None)
-
-
-def _score_lines(games, length, players, dice, writer):
-    """Play it all and put the result into words."""
     if not length:
-        match = play_match(options.money(), players, dice, games, writer)
+        match = _recorded(options.money(), players, dice, games, mat)
         return ["score=%d,%d games=%d" % (match.score[0], match.score[1], match.games)]
     won = [0, 0]
     played = 0
-    for _ in range(games):
-        match = play_match(options.match(length), players, dice, 0, writer)
+    for number in range(1, games + 1):
+        name = mat if games == 1 else _numbered(mat, number)
+        match = _recorded(options.match(length), players, dice, 0, name)
         won[match.match_winner] += 1
         played += match.games
     return ["score=%d,%d matches=%d games=%d" % (won[0], won[1], games, played)]
+
+
+def _numbered(name, number):
+    """`match.mat` becomes `match-2.mat`."""
+    if not name:
+        return name
+    stem, dot, end = name.rpartition(".")
+    return "%s-%d.%s" % (stem, number, end) if dot else "%s-%d" % (name, number)
+
+
+def _recorded(rules, players, dice, games, name):
+    """Play a match or session, and write it to the file `name` if there is one."""
+    if not name:
+        return play_match(rules, players, dice, games)
+    from core.mat import MatWriter
+
+    with open(name, "w") as file:
+        return play_match(rules, players, dice, games, MatWriter(file))
