@@ -1,0 +1,212 @@
+"""The bot's decisions: which play, whether to double, take, resign.
+
+Uses `judge` for what a position is worth and `cube` for what that means with a
+cube on the table.  Thinks in slices of a fixed number of candidates, never by
+the time, so that a session repeats itself on every machine.
+"""
+
+from array import array
+
+from micropython import const
+
+from core import match as referee
+from core.bot import cube, judge
+from core.bot.judge import WHOLE
+from core.match import DONE, MOVE, ROLL
+from core.plays import Plays
+from core.position import Position
+from core.setup import context_of
+
+# Noise in thousandths of equity that makes a level's plays worse; the last is
+# the strongest.
+LEVELS = ("novice", "casual", "club")
+_NOISE = (900, 300, 0)
+_SLICE = const(16)  # candidates judged in one step
+
+
+class Bot:
+    """A player.  `choose` what to do, then `step` until it says so.
+
+    level   1 (weakest) to len(LEVELS), the strongest if it is left out
+    """
+
+    def __init__(self, level=None):
+        if level is None:
+            level = len(LEVELS)
+        if not 1 <= level <= len(LEVELS):
+            raise ValueError("the level is 1 to %d" % len(LEVELS))
+        self.level = level
+        self._match = None
+        self._after = Position()
+        self._chances = array("i", (0, 0, 0, 0, 0))
+        self._plays = Plays()
+        self._best = self._worth = 0
+        self._next = -1
+
+    # -- the two calls of whoever lets it play -----------------------------
+
+    def choose(self, match):
+        """Start thinking about what `match.actor` has to do."""
+        fresh = match is not self._match or not match.n_moves
+        self._match = match
+        if match.phase == referee.MOVING and fresh:
+            self._next = 0
+            self._best = -1
+
+    def step(self):
+        """Think one slice; returns -1, or action << 8 | argument.
+
+        For a roll the argument is 0: the dice are thrown by whoever asks.
+        """
+        match = self._match
+        if match.phase == referee.TO_ROLL:
+            return self._before_roll(match)
+        if match.phase == referee.DOUBLED:
+            return self._answer_double(match)
+        if match.phase == referee.RESIGNED:
+            return self._answer_resignation(match)
+        if match.n_moves >= match.need:
+            return DONE << 8
+        if self._think(match):
+            return -1
+        return MOVE << 8 | match.plays.source(self._best, match.n_moves) << 3 | match.plays.die(
+            self._best, match.n_moves
+        )
+
+    # -- plays ------------------------------------------------------------------
+
+    def _think(self, match):
+        """Judge the next slice of candidates; True while some are left."""
+        plays = match.plays
+        if plays.count == 1:
+            self._best = 0
+        end = min(plays.count, self._next + _SLICE)
+        while self._next < end and plays.count > 1:
+            worth = self._worth_of(match.start, plays, self._next)
+            if self._best < 0 or worth > self._worth:
+                self._best, self._worth = self._next, worth
+            self._next += 1
+        return end < plays.count and plays.count > 1
+
+    def _worth_of(self, start, plays, k):
+        """Equity of play `k` to the mover, with the level's noise."""
+        after = self._after
+        after.copy(start)
+        plays.make(k, after)
+        judge.chances(after.cells, self._chances)
+        return judge.equity(self._chances) + self._noise(after.cells)
+
+    def _noise(self, cells):
+        """A made-up error of this level, the same for the same position."""
+        size = _NOISE[self.level - 1]
+        if not size:
+            return 0
+        mix = 7 * self.level
+        for count in cells:
+            mix = mix * 31 + count & 0xFFFF
+        return (mix * 40503 >> 4 & 0xFFF) * size >> 12
+
+    def rank(self, position, one, other, count, context=None):
+        """The best `count` plays: (number in a Plays of this roll, equity).
+
+        Best first; equity in thousandths, as it is without the cube.
+        """
+        plays = self._plays
+        plays.find(position, one, other)
+        found = [(-self._worth_of(position, plays, k), k) for k in range(plays.count)]
+        found.sort()
+        return [(k, -worth) for worth, k in found[:count]]
+
+    def evaluate(self, position):
+        """([win, gammon, backgammon, lost gammon, lost backgammon], equity).
+
+        Of the side on roll, before it rolls; ten-thousandths and thousandths.
+        """
+        self._look(position)
+        return list(self._chances), judge.equity(self._chances)
+
+    def _look(self, position):
+        """Put the chances of the side on roll into `_chances`."""
+        after = self._after
+        after.copy(position)
+        after.flip()
+        judge.chances(after.cells, self._chances)
+        win, gammon, triple, lost_gammon, lost_triple = self._chances
+        mine = self._chances
+        mine[0], mine[1], mine[2] = WHOLE - win, lost_gammon, lost_triple
+        mine[3], mine[4] = gammon, triple
+
+    # -- the cube ---------------------------------------------------------------
+
+    def cube_action(self, position, context):
+        """(`nodouble` | `double` | `toogood`, `take` | `pass`, equities).
+
+        equities: no double, double and take, double and pass, in thousandths
+        of the present stake.
+        """
+        self._look(position)
+        if context.length:
+            equities = cube.match_equities(self._chances, context)
+        else:
+            centred = context.owner < 0
+            equities = cube.money_equities(self._chances, context.jacoby, centred)
+        action, reply = cube.decide(equities)
+        return action, reply, equities
+
+    def _before_roll(self, match):
+        """Double, resign, or roll."""
+        if match.may(referee.DOUBLE) is None:
+            action, _, _ = self.cube_action(match.position, context_of(match))
+            if action == "double":
+                return referee.DOUBLE << 8
+        else:
+            self._look(match.position)
+        size = self._lost(match)
+        if size and match.may(referee.RESIGN, size) is None:
+            return referee.RESIGN << 8 | size
+        return ROLL << 8
+
+    def _lost(self, match):
+        """What is lost for certain: 1 or 2, or 0 while there is hope.
+
+        Only races: nothing there can turn round the last few checkers.
+        """
+        position = match.position
+        cells = position.cells
+        theirs = 15 - cells[26]
+        if position.is_contact() or theirs > 4 or position.back(1) > 3:
+            return 0
+        turns = (theirs + 3) // 4
+        # Even the largest doubles each turn do not bring everything off.
+        if (15 - cells[0] + 3) // 4 <= turns or position.pips(0) <= 24 * turns:
+            return 0
+        if cells[0] or not match.gammons_count():
+            return 1
+        return 0
+
+    def _answer_double(self, match):
+        """Take or pass; beaver or raccoon when the doubler is behind."""
+        context = context_of(match)
+        self._look(match.position)
+        if context.length:
+            equities = cube.match_equities(self._chances, context)
+        else:
+            equities = cube.money_equities(self._chances, False, False)
+        taken = equities[1]
+        if match.actor == match.turn:
+            # A beaver on the table: the doubler's own side of the same scale.
+            if taken > 0 and match.may(referee.RACCOON) is None:
+                return referee.RACCOON << 8
+            return (referee.TAKE if taken > -1000 else referee.PASS) << 8
+        if taken < 0 and match.may(referee.BEAVER) is None:
+            return referee.BEAVER << 8
+        return (referee.TAKE if taken <= 1000 else referee.PASS) << 8
+
+    def _answer_resignation(self, match):
+        """Accept what is at least what playing on would bring."""
+        self._look(match.position)
+        hope = -judge.equity(self._chances)
+        if not match.gammons_count():
+            hope = WHOLE // 10 - 2 * self._chances[0] // 10
+        enough = match.offered * 1000 >= hope
+        return (referee.ACCEPT if enough else referee.DECLINE) << 8
