@@ -73,6 +73,7 @@ class Table:
         self.texts = self._load(settings.get("lang", ""))
         print(self.texts["title"])
         self.log = settings.get("log")
+        self._shown = None
         seed = settings.get("seed")
         if seed is None:
             seed = str((_entropy() << 16 | _entropy() << 8 | _entropy()) & 0xFFFFFF)
@@ -272,7 +273,11 @@ class Table:
             self._ask_reply(match)
 
     def _show(self, match):
-        """The board, seen by the player on roll."""
+        """The board, seen by the player on roll, once for each state of it."""
+        state = (match.games, match.turn, match.phase, match.n_moves, bytes(match.position.cells))
+        if state == self._shown:
+            return
+        self._shown = state
         for line in board_lines(match.position, context_of(match)):
             print(line)
 
@@ -322,8 +327,7 @@ class Table:
             self.act(referee.GIVE_UP)
 
     def _ask_move(self, match):
-        if not match.n_moves:
-            self._show(match)
+        self._show(match)
         if not match.need:
             self._question("no_move")
             self.act(referee.DONE)
@@ -331,9 +335,9 @@ class Table:
         if match.plays.count == 1 and not match.n_moves:
             self.say("forced", notation.play_text(match.start, match.plays, 0))
         if match.n_moves < match.need:
-            answer = self._question("play")
+            dice = [str(match.left[step]) for step in range(match.n_left)]
+            answer = _ask(self.texts["play"] % (self.names[match.turn], "-".join(dice)))
         else:
-            self._show(match)
             answer = self._question("confirm")
         self._move_by(match, answer)
 

@@ -22,7 +22,7 @@ TEXTS = {
     "resign": "r resigns the game",
     "give_up": "q leaves the match",
     "dice": "%s rolls %d-%d.",
-    "play": "Play, as 13/7 8/7; ? shows them; u takes back",
+    "play": "%s %s. Play, as 13/7 8/7; ? shows them; u takes back; r resigns",
     "confirm": "Enter confirms, u takes back",
     "no_move": "There is no legal move: the turn passes. Enter goes on",
     "forced": "There is one play only: %s",

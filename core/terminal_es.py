@@ -22,7 +22,7 @@ TEXTS = {
     "resign": "r abandona la partida",
     "give_up": "q deja el partido",
     "dice": "%s tira %d-%d.",
-    "play": "Jugada, como 13/7 8/7; ? las muestra; u deshace",
+    "play": "%s %s. Jugada, como 13/7 8/7; ? las muestra; u deshace; r abandona",
     "confirm": "Intro confirma, u deshace",
     "no_move": "No hay jugada: pasa el turno. Intro sigue",
     "forced": "Solo hay una jugada: %s",

@@ -14,7 +14,9 @@ from core.position import BAR, SIDE
 WHOLE = const(10000)
 
 # Value of holding a point, by its own number (pips' worth, times ten).
-_POINT = bytes((0, 4, 14, 26, 34, 38, 30, 26, 14, 8, 6, 2, 2, 2, 4, 4, 6, 8, 12, 10, 26, 30, 16, 8, 4))
+_POINT = bytes(
+    (0, 4, 14, 26, 34, 38, 30, 26, 14, 8, 6, 2, 2, 2, 4, 4, 6, 8, 12, 10, 26, 30, 16, 8, 4)
+)
 # Rolls out of 36 that hit a blot at a distance, nothing in between.
 _SHOTS = bytes((0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1))
 # Value of the longest run of points held, by its length.

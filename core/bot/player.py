@@ -69,8 +69,10 @@ class Bot:
             return DONE << 8
         if self._think(match):
             return -1
-        return MOVE << 8 | match.plays.source(self._best, match.n_moves) << 3 | match.plays.die(
-            self._best, match.n_moves
+        return (
+            MOVE << 8
+            | match.plays.source(self._best, match.n_moves) << 3
+            | match.plays.die(self._best, match.n_moves)
         )
 
     # -- plays ------------------------------------------------------------------

@@ -1,0 +1,322 @@
+"""Draws the board: points, checkers, bar, tray, cube, dice.
+
+Reads a match, never changes it.  Everything is drawn for a viewer, one of the
+two players, whose home is at the bottom right and whose numbers stand on the
+frame.  Each part can be redrawn alone, which keeps what is sent small.
+"""
+
+import framebuf
+from micropython import const
+
+from core.match import CENTRE, NOBODY
+from core.position import BAR, OFF, SIDE
+from core.ui import theme
+
+_KEY = const(3)  # theme.FELT, which no checker has in it
+_TALL = const(5)  # higher stacks show a number
+
+
+class Board:
+    """The board of one match on one console.
+
+    match, viewer       what is shown and for whom; set before drawing
+    hidden              a point of the viewer with one checker fewer, or -1:
+                        the checker that travels just now
+    sources, targets    bit masks of points to be marked
+    cursor              the point under the cursor, or -1
+    marked              bit mask of points where the last play ended
+    """
+
+    def __init__(self, console, geometry, number_type, small_type):
+        self.console = console
+        self.fb = console.fb
+        self.geometry = geometry
+        self._tiny = number_type
+        self._small = small_type
+        self.match = None
+        self.viewer = 0
+        self.sources = self.targets = self.marked = 0
+        self.cursor = -1
+        self.hidden = self.hidden_side = -1
+        self._sprites = (self._sprite(0), self._sprite(1))
+
+    # -- what stands where ----------------------------------------------------
+
+    def count(self, side, point):
+        """Checkers of the viewer (side 0) or the other (1) on their own point."""
+        base = SIDE if self._swapped() != (side == 1) else 0
+        number = self.match.position.cells[base + point]
+        if self.hidden == point and self.hidden_side == side:
+            number -= 1
+        return number
+
+    def _swapped(self):
+        """True if the position is seen from the other side than the viewer's."""
+        turn = self.match.turn
+        return turn != NOBODY and turn != self.viewer
+
+    def player(self, side):
+        """The player whom the viewer sees as side 0 or 1."""
+        return self.viewer if side == 0 else 1 - self.viewer
+
+    # -- the whole ----------------------------------------------------------------
+
+    def draw(self):
+        """Draw everything but the lines of text and the dice."""
+        g = self.geometry
+        fb = self.fb
+        y = g.top - g.number
+        fb.fill_rect(0, y, g.width, g.bottom + g.number - y, theme.FRAME)
+        fb.hline(0, y, g.width, theme.FRAME_LIGHT)
+        fb.hline(0, g.bottom + g.number - 1, g.width, theme.INK)
+        for point in range(1, 25):
+            self._number(point)
+            self._column(point)
+        self._bar()
+        self._tray(0)
+        self._tray(1)
+        self.draw_cube()
+        self.draw_dice()
+
+    def show_all(self):
+        """Send the whole board to the display."""
+        g = self.geometry
+        y = g.top - g.number
+        self.console.show(0, y, g.width, g.bottom + g.number - y)
+
+    def redraw(self, point, side=0):
+        """Draw one column again and send it: a point, or a side's bar or tray."""
+        g = self.geometry
+        if point == BAR:
+            self._bar()
+            self.console.show(g.bar, g.top, g.bar_width, g.bottom - g.top)
+        elif point == OFF:
+            self._tray(side)
+            self.draw_cube()
+            self.console.show(g.tray, g.top, g.tray_width, g.bottom - g.top)
+        else:
+            self._column(point)
+            self.console.show(g.point_x(point), g.column_y(point <= 12), g.point, g.tall)
+
+    def _number(self, point):
+        """The point's number on the frame, lit under the cursor."""
+        g = self.geometry
+        text = str(point)
+        x = g.point_x(point) + (g.point - self._tiny.width(text)) // 2
+        y = g.bottom + 1 if point <= 12 else g.top - g.number + 1
+        self._tiny.draw(self.fb, x, y, text, theme.POINT_A)
+
+    # -- columns ------------------------------------------------------------------
+
+    def _column(self, point):
+        """A point with its checkers and marks."""
+        g = self.geometry
+        x = g.point_x(point)
+        low = point <= 12
+        self.fb.fill_rect(x, g.column_y(low), g.point, g.tall, theme.FELT)
+        self._triangle(x, low, theme.POINT_A if point & 1 else theme.POINT_B)
+        mine, theirs = self.count(0, point), self.count(1, 25 - point)
+        side = 0 if mine else 1
+        count = mine or theirs
+        self._stack(x, low, side, count)
+        self._marks(point, x, low, count)
+
+    def _triangle(self, x, low, colour):
+        """The point itself: rows that grow narrower towards the middle."""
+        g = self.geometry
+        tall = g.tall - 3
+        for k in range(g.point):
+            # Columns from the rim to the centre line reach further and further.
+            reach = tall * (2 * min(k, g.point - 1 - k) + 1) // g.point
+            y = g.bottom - reach if low else g.top
+            self.fb.vline(x + k, y, reach, colour)
+
+    def _stack(self, x, low, side, count):
+        """Up to five checkers, and the number of a higher stack."""
+        g = self.geometry
+        for index in range(min(count, _TALL)):
+            self.fb.blit(self._sprites[self.player(side)], x, g.checker_y(low, index), _KEY)
+        if count > _TALL:
+            self._stack_number(x, g.checker_y(low, _TALL - 1), side, count)
+
+    def _stack_number(self, x, y, side, count):
+        """The size of a stack, on its last checker."""
+        g = self.geometry
+        text = str(count)
+        left = x + (g.checker - self._small.width(text)) // 2 + 1
+        colour = theme.INK if self.player(side) == 0 else theme.WHITE
+        self._small.draw(self.fb, left, y + (g.checker - self._small.height) // 2, text, colour)
+
+    def _marks(self, point, x, low, count):
+        """Cursor, source, target, and where the last play ended."""
+        bit = 1 << point
+        if not (self.sources | self.targets | self.marked) & bit and point != self.cursor:
+            return
+        g = self.geometry
+        top = min(max(count, 1), _TALL) - 1
+        y = g.checker_y(low, top)
+        if point == self.cursor:
+            self._ring(x, y, theme.GOLD, 2)
+        elif self.targets & bit:
+            y = g.checker_y(low, min(count, _TALL - 1))
+            self._ring(x, y, theme.GREEN, 2)
+        elif self.sources & bit:
+            self._ring(x, y, theme.GOLD, 1)
+        elif self.marked & bit:
+            self._dot(x, y, theme.BLUE)
+
+    def _ring(self, x, y, colour, thick):
+        """A ring round a checker's place."""
+        middle = self.geometry.checker // 2
+        for k in range(thick):
+            self.fb.ellipse(x + middle, y + middle, middle - k, middle - k, colour)
+
+    def _dot(self, x, y, colour):
+        middle = self.geometry.checker // 2
+        self.fb.ellipse(x + middle, y + middle, 2, 2, colour, True)
+
+    def _bar(self):
+        """The bar with both sides' checkers, towards the middle."""
+        g = self.geometry
+        self.fb.fill_rect(g.bar, g.top, g.bar_width, g.bottom - g.top, theme.FRAME)
+        self.fb.vline(g.bar, g.top, g.bottom - g.top, theme.INK)
+        self.fb.vline(g.bar + g.bar_width - 1, g.top, g.bottom - g.top, theme.INK)
+        for side in range(2):
+            count = self.count(side, BAR)
+            low = side == 0
+            self._stack(g.bar, low, side, count)
+            if side == 0:
+                self._marks(BAR, g.bar, low, count)
+
+    def _tray(self, side):
+        """Checkers borne off, as slim bars, and a mark where one may go off."""
+        g = self.geometry
+        half = g.middle - g.top
+        y = g.middle if side == 0 else g.top
+        self.fb.fill_rect(g.tray, y, g.tray_width, half, theme.INK)
+        colour = theme.FILL[self.player(side)]
+        rim = theme.RIM[self.player(side)]
+        for index in range(self.count(side, OFF)):
+            top = g.bottom - 3 - 3 * index if side == 0 else g.top + 1 + 3 * index
+            self.fb.hline(g.tray + 2, top, g.tray_width - 4, colour)
+            self.fb.hline(g.tray + 2, top + 1, g.tray_width - 4, rim)
+        if side == 0 and self.targets & 1 << OFF:
+            self.fb.rect(g.tray, g.middle, g.tray_width, half, theme.GREEN)
+            self.fb.rect(g.tray + 1, g.middle + 1, g.tray_width - 2, half - 2, theme.GREEN)
+
+    # -- cube and dice -------------------------------------------------------------
+
+    def draw_cube(self):
+        """The cube in the tray: in the middle, or at its owner's side of it."""
+        match = self.match
+        if not match.rules.cube or match.crawford:
+            return
+        g = self.geometry
+        size = g.tray_width - 4
+        y = g.middle - size // 2
+        if match.cube_owner != CENTRE:
+            y += (size // 2 + 3) * (1 if match.cube_owner == self.viewer else -1)
+        self.fb.fill_rect(g.tray + 2, y, size, size, theme.WHITE)
+        self.fb.rect(g.tray + 2, y, size, size, theme.GREY)
+        centred = match.cube_owner == CENTRE and match.cube == 1
+        text = "64" if centred else str(match.cube)
+        x = g.tray + 2 + (size - self._small.width(text)) // 2
+        self._small.draw(self.fb, x, y + (size - self._small.height) // 2 + 1, text, theme.INK)
+
+    def draw_dice(self, tumbling=-1):
+        """The dice between the columns: the roller's half, played ones dimmed.
+
+        tumbling    a number that changes while the dice roll, or -1
+        """
+        g = self.geometry
+        y = g.top + g.tall
+        for x in (g.left, g.right):
+            self.fb.fill_rect(x, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
+        match = self.match
+        if match.dice[0] and match.turn != NOBODY:
+            self._rolled_dice(y + 2, tumbling)
+        elif match.dice[0]:
+            self._opening_dice(y + 2)
+
+    def show_dice(self):
+        """Send the strip of the dice."""
+        g = self.geometry
+        y = g.top + g.tall
+        self.console.show(g.left, y, g.tray - g.frame - g.left, 2 * (g.middle - y))
+
+    def _rolled_dice(self, y, tumbling):
+        """Two dice, or the four moves of a double, on the roller's side."""
+        g = self.geometry
+        match = self.match
+        double = match.dice[0] == match.dice[1] and tumbling < 0
+        count = 4 if double else 2
+        wide = g.die + 3
+        x = (g.right if match.turn == self.viewer else g.left) + 3 * g.point - count * wide // 2
+        for k in range(count):
+            face = match.dice[k & 1]
+            if tumbling >= 0:
+                face = 1 + (tumbling * 5 + k * 3) % 6
+            self._player_die(x + k * wide, y, face, match.turn, tumbling < 0 and self._played(k))
+
+    def _played(self, k):
+        """True if die number `k` is played, or cannot be."""
+        match = self.match
+        if match.dice[0] == match.dice[1]:
+            return k >= match.n_left
+        for step in range(match.n_left):
+            if match.left[step] == match.dice[k]:
+                return False
+        return True
+
+    def _opening_dice(self, y):
+        """One die on each side, as they were thrown: a tie."""
+        g = self.geometry
+        for k in range(2):
+            half = g.right if k == self.viewer else g.left
+            self._player_die(half + 3 * g.point - g.die // 2, y, self.match.dice[k], k, False)
+
+    def _player_die(self, x, y, face, player, dim):
+        """A die in a player's colours."""
+        colour = theme.FRAME if dim else theme.FILL[player]
+        pips = theme.GREY if dim else (theme.INK, theme.WHITE)[player]
+        self.draw_die(x, y, self.geometry.die, face, colour, pips)
+
+    def draw_die(self, x, y, size, face, colour, pips):
+        """One die of `size` pixels; face 0 is blank."""
+        fb = self.fb
+        fb.fill_rect(x + 1, y, size - 2, size, colour)
+        fb.fill_rect(x, y + 1, size, size - 2, colour)
+        third = size // 4
+        centre = size // 2
+        for row in range(3):
+            for column in range(3):
+                if _PIPS[face] >> (row * 3 + column) & 1:
+                    self._pip(
+                        x + centre + (column - 1) * third, y + centre + (row - 1) * third, pips
+                    )
+
+    def _pip(self, x, y, colour):
+        self.fb.fill_rect(x - 1, y - 1, 3, 3, colour)
+
+    # -- sprites -------------------------------------------------------------------
+
+    def _sprite(self, player):
+        """A checker, drawn once: rim, face and an inner ring."""
+        size = self.geometry.checker
+        data = bytearray((size + 1) // 2 * size)
+        sprite = framebuf.FrameBuffer(data, size, size, framebuf.GS4_HMSB)
+        sprite.fill(_KEY)
+        middle = size // 2
+        sprite.ellipse(middle, middle, middle, middle, theme.INK, True)
+        sprite.ellipse(middle, middle, middle - 1, middle - 1, theme.RIM[player], True)
+        sprite.ellipse(middle, middle, middle - 2, middle - 2, theme.FILL[player], True)
+        sprite.ellipse(middle, middle, middle - 4, middle - 4, theme.RIM[player])
+        return sprite
+
+    def sprite(self, player):
+        """The picture of a player's checker."""
+        return self._sprites[player]
+
+
+# Pips of each face, a bit each, rows from the top left.
+_PIPS = (0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D)

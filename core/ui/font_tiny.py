@@ -1,0 +1,18 @@
+"""The tiny font, built by sim/fontbuild.py from assets/fonts.  Do not edit."""
+
+HEIGHT = 5
+BYTES = 1  # a row
+CHARS = "0123456789"
+WIDTHS = b"\x03\x02\x03\x03\x03\x03\x03\x03\x03\x03"
+DATA = (
+    b"\xe0\xa0\xa0\xa0\xe0"
+    b"@\xc0@@@"
+    b"\xe0 \xe0\x80\xe0"
+    b"\xe0 \xe0 \xe0"
+    b"\xa0\xa0\xe0  "
+    b"\xe0\x80\xe0 \xe0"
+    b"\xe0\x80\xe0\xa0\xe0"
+    b"\xe0 @@@"
+    b"\xe0\xa0\xe0\xa0\xe0"
+    b"\xe0\xa0\xe0 \xe0"
+)

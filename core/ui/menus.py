@@ -1,0 +1,257 @@
+"""The menus: title, match set-up, settings, and the pause menu of a game."""
+
+from core import match as referee
+from core.ui import theme
+from core.ui.screen import Menu, Question
+
+
+class Title(Menu):
+    """The first screen."""
+
+    first = 112
+    overlay = False
+
+    def rows(self):
+        text = self.app.text
+        names = [(text("continue"), None)] if self.app.session else []
+        return names + [
+            (text("play"), None),
+            (text("settings"), None),
+            (text("how"), None),
+            (text("dice_counts"), None),
+            (text("language"), text("this_language")),
+        ]
+
+    def leave(self):
+        """There is nothing behind the title; a PC may close the window."""
+
+    def choose(self, row):
+        if not self.app.session:
+            row += 1
+        if row == 0:
+            open_game(self.app)
+        elif row == 1:
+            self.app.push(SetUp(self.app))
+        elif row == 2:
+            self.app.push(Options(self.app))
+        elif row == 3:
+            from core.ui.pages import HowTo
+
+            self.app.push(HowTo(self.app))
+        elif row == 4:
+            from core.ui.pages import DiceCounts
+
+            self.app.push(DiceCounts(self.app))
+        else:
+            self.change(row - (not self.app.session), 1)
+
+    def change(self, row, by):
+        if row != len(self.rows()) - 1:
+            return
+        self.app.settings.step("lang", by)
+        self.app.settings.save()
+        self.app.load_language()
+
+    def head(self):
+        """The name between two rows of checkers."""
+        fb = self.app.console.fb
+        width = self.app.console.width
+        fb.fill_rect(0, 14, width, 84, theme.FELT)
+        fb.hline(0, 14, width, theme.FRAME_LIGHT)
+        fb.hline(0, 97, width, theme.FRAME_LIGHT)
+        for k in range(15):
+            colour = theme.POINT_A if k & 1 else theme.POINT_B
+            for row in range(26):
+                half = (26 - row) * 8 // 26
+                fb.hline(k * 16 + 8 - half, 15 + row, 2 * half, colour)
+                fb.hline(k * 16 + 8 - half, 96 - row, 2 * half, colour)
+        self._checker(44, 56, 0)
+        self._checker(width - 44, 56, 1)
+        self.centre(self.app.large, 50, "ugammon", theme.WHITE)
+
+    def _checker(self, x, y, player):
+        fb = self.app.console.fb
+        fb.ellipse(x, y, 13, 13, theme.INK, True)
+        fb.ellipse(x, y, 12, 12, theme.RIM[player], True)
+        fb.ellipse(x, y, 10, 10, theme.FILL[player], True)
+        fb.ellipse(x, y, 6, 6, theme.RIM[player])
+
+
+def open_game(app):
+    """Show the running match."""
+    from core.ui.play import Play
+
+    app.push(Play(app, app.session))
+
+
+class SetUp(Menu):
+    """What is played, against whom."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.title = app.text("play")
+        self.row = 0
+        from core.bot import LEVELS
+
+        self._levels = len(LEVELS)
+        app.settings.opponent = min(app.settings.opponent, self._levels)
+
+    def _fields(self):
+        """The names of the settings that the rows show."""
+        s = self.app.settings
+        fields = ["start", "opponent", "preset"]
+        if s.opponent:
+            fields.append("colour")
+        if s.preset == 1:
+            fields += ["jacoby", "beavers", "auto_doubles"]
+        else:
+            fields.append("length")
+        return fields + ["clock"]
+
+    def rows(self):
+        return [self._field_row(field) for field in self._fields()]
+
+    def _field_row(self, field):
+        text = self.app.text
+        s = self.app.settings
+        if field == "start":
+            return text("start"), None
+        if field == "opponent":
+            value = text("level") % s.opponent if s.opponent else text("two_people")
+        elif field == "preset":
+            value = text("presets")[s.preset]
+        elif field == "colour":
+            value = text("colours")[s.colour]
+        elif field == "length":
+            return text("games_length" if s.preset == 2 else "length"), str(s.length)
+        elif field == "beavers":
+            value = text("beaver_kinds")[s.beavers]
+        elif field == "auto_doubles":
+            value = text("auto_kinds")[s.auto_doubles]
+        else:
+            value = text("yes") if getattr(s, field) else text("no")
+        return text(field), value
+
+    def change(self, row, by):
+        field = self._fields()[row]
+        s = self.app.settings
+        if field == "length":
+            s.length = (s.length - 1 + by) % 25 + 1
+        elif field != "start":
+            s.step(field, by, self._levels if field == "opponent" else None)
+
+    def choose(self, row):
+        if self._fields()[row] != "start":
+            self.change(row, 1)
+            return
+        from core.ui.session import new_session
+
+        self.app.settings.save()
+        self.app.session = new_session(self.app.console, self.app.settings)
+        self.app.home()
+        open_game(self.app)
+
+
+class Options(Menu):
+    """Settings that hold for every match."""
+
+    _FIELDS = ("lang", "speed", "confirm", "turning", "hand", "pips")
+    _NAMES = ("language", "speed", "confirm_turn", "turning", "hand", "pips")
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.title = app.text("settings")
+
+    def rows(self):
+        text = self.app.text
+        s = self.app.settings
+        rows = []
+        for k in range(len(self._FIELDS)):
+            value = getattr(s, self._FIELDS[k])
+            if k == 0:
+                shown = text("this_language")
+            elif k == 1:
+                shown = text("speeds")[value]
+            else:
+                shown = text("yes") if value else text("no")
+            rows.append((text(self._NAMES[k]), shown))
+        return rows + [(text("back"), None)]
+
+    def change(self, row, by):
+        if row == len(self._FIELDS):
+            return
+        self.app.settings.step(self._FIELDS[row], by)
+        self.app.settings.save()
+        if row == 0:
+            self.app.load_language()
+            self.title = self.app.text("settings")
+
+    def choose(self, row):
+        if row == len(self._FIELDS):
+            self.app.pop()
+        else:
+            self.change(row, 1)
+
+
+class Pause(Menu):
+    """The menu of a game that goes on; what is not allowed now is left out."""
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.title = app.text("pause")
+        self._play = play
+
+    def _entries(self):
+        match = self._play.match
+        entries = ["back"]
+        mine = not self._play.session.is_bot(match.actor)
+        if mine and match.may(referee.UNDO) is None:
+            entries.append("undo")
+        if mine and match.may(referee.RESIGN, 1) is None:
+            entries.append("resign")
+        if mine and match.may(referee.GIVE_UP) is None:
+            entries.append("give_up")
+        return entries + ["settings", "dice_counts", "how", "to_menu"]
+
+    def rows(self):
+        return [(self.app.text(name), None) for name in self._entries()]
+
+    def leave(self):
+        self.app.pop()
+        self._play.go_on()
+
+    def choose(self, row):
+        name = self._entries()[row]
+        if name == "back":
+            self.leave()
+        elif name == "undo":
+            self.leave()
+            self._play.undo()
+        elif name == "resign":
+            self.app.pop()
+            self._play.ask_resign()
+        elif name == "give_up":
+            self._ask_give_up()
+        elif name == "to_menu":
+            self.app.home()
+        else:
+            self._page(name)
+
+    def _page(self, name):
+        from core.ui import pages
+
+        kind = {"settings": Options, "dice_counts": pages.DiceCounts, "how": pages.HowTo}[name]
+        self.app.push(kind(self.app))
+
+    def _ask_give_up(self):
+        app = self.app
+        app.pop()
+        answers = [app.text("no"), app.text("yes")]
+        app.push(
+            Question(app, [app.text("question_give_up")], answers, self._given_up, self._play.go_on)
+        )
+
+    def _given_up(self, answer):
+        if answer:
+            self._play.session.act(referee.GIVE_UP)
+        self._play.go_on()
