@@ -52,7 +52,7 @@ def _parser():
     add = parser.add_argument
     add("--board", default="pico_lcd_1_3", metavar="NAME", help="the device (see --list)")
     add("--list", action="store_true", help="name the boards and their sizes")
-    add("--lang", choices=("es", "en"), default="es", help="language (es)")
+    add("--lang", choices=("es", "en"), default="", help="language (as set in the game)")
     add("--scale", type=_scale, metavar="N", help="window pixels a pixel (as the desktop allows)")
     add("--seed", type=_seed, metavar="N", help="fix the dice; else they are the machine's chance")
     add("--data", metavar="DIR", help="where saved games are kept (your user data)")

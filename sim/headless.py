@@ -76,13 +76,14 @@ class Session:
 def play(size, lang, seed, steps, data="", display=None):
     """Play a session; return the console with the last frame.
 
-    size: (width, height, depth); data: a directory for the blobs, '' for memory.
+    size: (width, height, depth); lang: '' for what is set in the game;
+    data: a directory for the blobs, '' for memory.
     """
     from core.ui.app import App
 
     store = FileStore(data) if data else MemoryStore()
     device = HeadlessConsole(*size, store, seed, display)
-    Session(App(device, seed=seed, lang=lang), device).play(steps)
+    Session(App(device, seed=seed, lang=lang or None), device).play(steps)
     return device
 
 

@@ -175,6 +175,6 @@ def run(profile, lang, seed, data, scale=None):
     try:
         _need_a_desktop()
         window = Window(profile, data, scale)
-        play(window, App(window.console, seed=seed, lang=lang))
+        play(window, App(window.console, seed=seed, lang=lang or None))
     finally:
         pygame.quit()
