@@ -5,8 +5,8 @@ roll in the ID becomes player 0.
 """
 
 from core import rules as options
+from core.context import Context
 from core.match import CENTRE, DOUBLE, Match
-from core.notation import Context
 
 
 def match_of(position, context, beavers=None):

@@ -2,9 +2,8 @@
 
     python -m sim.fontbuild [--check]
 
-`assets/fonts/NAME.txt` becomes `core/ui/font_NAME.py`; the large font is the
-small one at twice the size, its corners smoothed.  The sources say how they are
-written.  `--check` only tells whether the built files are up to date.
+`assets/fonts/NAME.txt` becomes `core/ui/font_NAME.py`.  The sources say how they
+are written.  `--check` only tells whether the built files are up to date.
 """
 
 import argparse
@@ -83,30 +82,6 @@ def _compose(path, line, glyphs):
     glyphs[name] = rows
 
 
-def doubled(rows):
-    """A glyph at twice the size, stairs smoothed (each pixel by its neighbours)."""
-    height, width = len(rows), len(rows[0])
-
-    def at(y, x):
-        return 0 <= y < height and 0 <= x < width and rows[y][x] == "#"
-
-    out = [["."] * (2 * width) for _ in range(2 * height)]
-    for y in range(height):
-        for x in range(width):
-            up, down, left, right = at(y - 1, x), at(y + 1, x), at(y, x - 1), at(y, x + 1)
-            corners = (
-                (left == up and left != down and up != right, up),
-                (up == right and up != left and right != down, right),
-                (down == left and down != right and left != up, left),
-                (right == down and right != up and down != left, down),
-            )
-            places = ((0, 0), (0, 1), (1, 0), (1, 1))
-            for (smooth, value), (dy, dx) in zip(corners, places):
-                lit = value if smooth else at(y, x)
-                out[2 * y + dy][2 * x + dx] = "#" if lit else "."
-    return ["".join(row) for row in out]
-
-
 def _packed(rows, size):
     """Rows as bytes, `size` a row, the first pixel highest."""
     return b"".join(
@@ -137,13 +112,10 @@ def module_text(name, glyphs):
 
 def built():
     """Return {path: text} of everything that is built."""
-    small = read_source(SOURCES / "small.txt")
-    fonts = {
-        "small": small,
-        "large": {char: doubled(rows) for char, rows in small.items()},
-        "tiny": read_source(SOURCES / "tiny.txt"),
+    return {
+        BUILT / f"font_{path.stem}.py": module_text(path.stem, read_source(path))
+        for path in sorted(SOURCES.glob("*.txt"))
     }
-    return {BUILT / f"font_{name}.py": module_text(name, g) for name, g in fonts.items()}
 
 
 def main(words=None):

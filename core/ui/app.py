@@ -4,15 +4,12 @@ Owns the console, the types, the language, the settings and the stack of
 screens.  Its `step` is one slice of everything; it never blocks.
 """
 
-import sys
-
 from core import console as seam
 from core.dice import Dice
-from core.ui import font_large, font_small, font_tiny, theme
-from core.ui.settings import LANGUAGES, Settings
+from core.ui import font_small, font_tiny, theme
+from core.ui.languages import LANGUAGES, Texts
+from core.ui.settings import Settings
 from core.ui.type import Type
-
-_SEEDED = 1 << 24
 
 
 def supports(width, height, depth):
@@ -37,14 +34,13 @@ class App:
         self.quit = False
         self.tiny = Type(font_tiny)
         self.small = Type(font_small)
-        self.large = Type(font_large)
+        self.large = Type(font_small, True)
         self.settings = Settings(console)
         for name in options or ():
             setattr(self.settings, name, options[name])
         if lang:
             self.settings.lang = LANGUAGES.index(lang)
-        self._texts = None
-        self.load_language()
+        self._texts = Texts(self.settings.language())
         self.dice = Dice(console.entropy, seed)
         self.session = None
         self._stack = []
@@ -63,18 +59,20 @@ class App:
     # -- languages --------------------------------------------------------------
 
     def load_language(self):
-        """Load the texts of the language that is set, and drop the others."""
-        for name in LANGUAGES:
-            if name != self.settings.language():
-                sys.modules.pop("core.ui.text_" + name, None)
-                sys.modules.pop("core.reasons_" + name, None)
-        module = "core.ui.text_" + self.settings.language()
-        __import__(module)
-        self._texts = sys.modules[module].TEXTS
+        """Load the texts of the language that is set."""
+        self._texts.load(self.settings.language())
 
     def text(self, key):
-        """The text (or tuple of texts) of a key in the player's language."""
-        return self._texts[key]
+        """The text of a key in the player's language."""
+        return self._texts.text(key)
+
+    def part(self, key, number):
+        """Part `number` of a key that has a list."""
+        return self._texts.part(key, number)
+
+    def pages(self):
+        """The pages of how to play."""
+        return self._texts.pages()
 
     def reason(self, why):
         """The referee's reason in the player's language."""

@@ -119,15 +119,15 @@ class SetUp(Menu):
         if field == "opponent":
             value = text("level") % s.opponent if s.opponent else text("two_people")
         elif field == "preset":
-            value = text("presets")[s.preset]
+            value = self.app.part("presets", s.preset)
         elif field == "colour":
-            value = text("colours")[s.colour]
+            value = self.app.part("colours", s.colour)
         elif field == "length":
             return text("games_length" if s.preset == 2 else "length"), str(s.length)
         elif field == "beavers":
-            value = text("beaver_kinds")[s.beavers]
+            value = self.app.part("beaver_kinds", s.beavers)
         elif field == "auto_doubles":
-            value = text("auto_kinds")[s.auto_doubles]
+            value = self.app.part("auto_kinds", s.auto_doubles)
         else:
             value = text("yes") if getattr(s, field) else text("no")
         return text(field), value
@@ -171,7 +171,7 @@ class Options(Menu):
             if k == 0:
                 shown = text("this_language")
             elif k == 1:
-                shown = text("speeds")[value]
+                shown = self.app.part("speeds", value)
             else:
                 shown = text("yes") if value else text("no")
             rows.append((text(self._NAMES[k]), shown))

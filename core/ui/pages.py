@@ -36,7 +36,7 @@ class HowTo(Page):
             return
         step = -1 if button in (console.LEFT, console.UP) else 1
         self._page += step
-        if button == console.B or not 0 <= self._page < len(self.app.text("how_text")):
+        if button == console.B or not 0 <= self._page < len(self.app.pages()):
             self.app.pop()
         self.app.invalidate()
 
@@ -45,7 +45,7 @@ class HowTo(Page):
         app.console.fb.fill(theme.PANEL)
         self.centre(app.large, 14, app.text("how"), theme.GOLD)
         y = 52
-        paragraphs = app.text("how_text")
+        paragraphs = app.pages()
         for line in app.small.wrap(paragraphs[self._page], app.console.width - 40):
             app.small.draw(app.console.fb, 20, y, line, theme.WHITE)
             y += 15
@@ -106,7 +106,7 @@ class HandOver(Page):
         fb.ellipse(middle, 100, 30, 30, theme.FILL[self._player], True)
         fb.ellipse(middle, 100, 20, 20, theme.RIM[self._player])
         self.centre(app.small, 40, app.text("hand_over"), theme.WHITE)
-        self.centre(app.large, 148, app.text("names")[self._player], theme.GOLD)
+        self.centre(app.large, 148, app.part("names", self._player), theme.GOLD)
         self.centre(app.small, 200, app.text("ready"), theme.GREY)
 
 
@@ -158,7 +158,7 @@ class GameEnd(Page):
     def _how(self, match):
         """How the game ended, in words."""
         text = self.app.text
-        size = text("sizes")[match.multiplier]
+        size = self.app.part("sizes", match.multiplier)
         if match.ending == "off":
             return text("game") % size if match.rules.gammons else text("game_simple")
         if match.ending == "resign":

@@ -61,7 +61,7 @@ class Play(Screen):
     def name(self, player):
         """What a player is called on the screen."""
         if self.session.people() == 2:
-            return self.app.text("names")[player]
+            return self.app.part("names", player)
         return self.app.text("bot" if self.session.is_bot(player) else "you")
 
     def _set_viewer(self):
@@ -404,7 +404,7 @@ class Play(Screen):
         app = self.app
         match = self.match
         self._actions = [referee.ACCEPT, referee.DECLINE]
-        size = app.text("sizes")[match.offered]
+        size = app.part("sizes", match.offered)
         lines = [app.text("resigns") % (self.name(match.turn), size), app.text("question_accept")]
         answers = [app.text("accept"), app.text("decline")]
         self._mode = _NOTE

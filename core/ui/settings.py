@@ -4,6 +4,8 @@ One byte each, so that a blob of an older or a torn version still gives what it
 holds; anything out of range falls back to the usual value.
 """
 
+from core.ui.languages import LANGUAGES
+
 # Name, highest value, usual value.
 _FIELDS = (
     ("lang", 1, 0),  # 0 Spanish, 1 English
@@ -22,7 +24,6 @@ _FIELDS = (
     ("pips", 1, 1),  # pip counts are shown
 )
 BLOB = "settings"
-LANGUAGES = ("es", "en")
 
 
 class Settings:

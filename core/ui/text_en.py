@@ -1,111 +1,108 @@
-"""What the screens say, in English.  The same keys as `text_es`."""
+"""What the screens say, in English.  The same keys as `text_es`.
 
-TEXTS = {
-    "play": "Play",
-    "continue": "Continue",
-    "settings": "Settings",
-    "how": "How to play",
-    "dice_counts": "Dice",
-    "language": "Language",
-    "this_language": "English",
-    "opponent": "Opponent",
-    "two_people": "Two people",
-    "level": "Level %d",
-    "preset": "Game",
-    "presets": ("Match", "Money", "Simple"),
-    "length": "Points",
-    "games_length": "Games",
-    "colour": "Your checkers",
-    "colours": ("White", "Red"),
-    "jacoby": "Jacoby",
-    "beavers": "Beavers",
-    "beaver_kinds": ("No", "One", "Two"),
-    "auto_doubles": "Double on a tie",
-    "auto_kinds": ("No", "Once", "Always"),
-    "clock": "Clock",
-    "start": "Start!",
-    "back": "Back",
-    "no": "No",
-    "yes": "Yes",
-    "speed": "Animation",
-    "speeds": ("Off", "Fast", "Normal"),
-    "confirm_turn": "Confirm turn",
-    "turning": "Turn the board",
-    "hand": "Dice by hand",
-    "pips": "Show pip counts",
-    "names": ("White", "Red"),
-    "you": "You",
-    "bot": "Machine",
-    "pip_count": "Pips %d",
-    "to": "to %d",
-    "money": "money",
-    "crawford": "Crawford",
-    "press_to_roll_first": "A: roll for the start",
-    "tie": "Tie at %d: once more",
-    "starts": "%s starts with %d-%d",
-    "roll": "Roll",
-    "double": "Double",
-    "your_turn": "Your turn",
-    "turn_of": "%s to play",
-    "choose": "A: move the %d",
-    "choose_other": "A: move the %d   B: other die",
-    "undo_hint": "B: undo",
-    "confirm": "A: confirm   B: undo",
-    "forced": "Forced play",
-    "no_move": "You cannot move",
-    "no_move_of": "%s cannot move",
-    "go_on": "A: go on",
-    "thinking": "Thinking…",
-    "plays": "%s: %s",
-    "rolls": "%s rolls %d-%d",
-    "doubles_to": "%s doubles to %d",
-    "question_take": "Do you take?",
-    "take": "Take",
-    "pass": "Pass",
-    "beaver": "Beaver",
-    "raccoon": "Raccoon",
-    "taken": "%s takes",
-    "question_resign": "Resign what?",
-    "sizes": ("", "single", "gammon", "backgammon"),
-    "resigns": "%s resigns: %s",
-    "question_accept": "Do you accept?",
-    "accept": "Accept",
-    "decline": "Play on",
-    "declined": "%s declines",
-    "question_give_up": "Give up the match?",
-    "undo": "Undo",
-    "resign": "Resign the game",
-    "give_up": "Give up the match",
-    "last_play": "Last play",
-    "to_menu": "Go to the menu",
-    "pause": "Pause",
-    "hand_over": "Hand over to",
-    "ready": "A: ready",
-    "wins": "%s wins!",
-    "game": "Game: %s",
-    "game_simple": "Game won",
-    "points": "+%d",
-    "points_line": "Points: %d",
-    "by_pass": "Double passed",
-    "by_resign": "Resigned: %s",
-    "by_give_up": "Match given up",
-    "by_time": "Out of time",
-    "next_game": "A: next game",
-    "match_won": "%s wins the match!",
-    "new_match": "A: menu",
-    "crawford_next": "The Crawford game is next",
-    "seed": "Seed %d",
-    "entropy": "Chance of the device",
-    "die_count": "%d",
-    "rolls_count": "%d rolls",
-    "enter_dice": "Enter the dice you threw",
-    "enter_help": "Arrows: change   A: done",
-    "choose_answer": "Choose with the arrows",
-    "how_text": (
-        "Bring your 15 checkers home, bottom right, and bear them off before your opponent.",
-        "Each die moves one checker. A double is played four times. Both dice must be used if they can.",
-        "Two checkers make a point. A lone one can be hit: it goes to the bar and must enter first.",
-        "The cube doubles the stake. Gammon, nothing borne off: twice. Backgammon: three times.",
-        "Arrows: choose a checker. A: move. Long A: go on with it. B: undo. Menu: pause.",
-    ),
-}
+One string, a line for each key, which takes a third of the memory of a table;
+the parts of a list stand between bars.
+"""
+
+TEXTS = """
+play=Play
+continue=Continue
+settings=Settings
+how=How to play
+dice_counts=Dice
+language=Language
+this_language=English
+opponent=Opponent
+two_people=Two people
+level=Level %d
+preset=Game
+presets=Match|Money|Simple
+length=Points
+games_length=Games
+colour=Your checkers
+colours=White|Red
+jacoby=Jacoby
+beavers=Beavers
+beaver_kinds=No|One|Two
+auto_doubles=Double on a tie
+auto_kinds=No|Once|Always
+clock=Clock
+start=Start!
+back=Back
+no=No
+yes=Yes
+speed=Animation
+speeds=Off|Fast|Normal
+confirm_turn=Confirm turn
+turning=Turn the board
+hand=Dice by hand
+pips=Show pip counts
+names=White|Red
+you=You
+bot=Machine
+pip_count=Pips %d
+to=to %d
+money=money
+crawford=Crawford
+press_to_roll_first=A: roll for the start
+tie=Tie at %d: once more
+starts=%s starts with %d-%d
+roll=Roll
+double=Double
+your_turn=Your turn
+turn_of=%s to play
+choose=A: move the %d
+choose_other=A: move the %d   B: other die
+undo_hint=B: undo
+confirm=A: confirm   B: undo
+forced=Forced play
+no_move=You cannot move
+no_move_of=%s cannot move
+go_on=A: go on
+thinking=Thinking…
+plays=%s: %s
+rolls=%s rolls %d-%d
+doubles_to=%s doubles to %d
+question_take=Do you take?
+take=Take
+pass=Pass
+beaver=Beaver
+raccoon=Raccoon
+taken=%s takes
+question_resign=Resign what?
+sizes=|single|gammon|backgammon
+resigns=%s resigns: %s
+question_accept=Do you accept?
+accept=Accept
+decline=Play on
+declined=%s declines
+question_give_up=Give up the match?
+undo=Undo
+resign=Resign the game
+give_up=Give up the match
+last_play=Last play
+to_menu=Go to the menu
+pause=Pause
+hand_over=Hand over to
+ready=A: ready
+wins=%s wins!
+game=Game: %s
+game_simple=Game won
+points=+%d
+points_line=Points: %d
+by_pass=Double passed
+by_resign=Resigned: %s
+by_give_up=Match given up
+by_time=Out of time
+next_game=A: next game
+match_won=%s wins the match!
+new_match=A: menu
+crawford_next=The Crawford game is next
+seed=Seed %d
+entropy=Chance of the device
+die_count=%d
+rolls_count=%d rolls
+enter_dice=Enter the dice you threw
+enter_help=Arrows: change   A: done
+choose_answer=Choose with the arrows
+"""

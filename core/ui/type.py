@@ -19,16 +19,22 @@ class Type:
     height  of a line in pixels
     """
 
-    def __init__(self, font):
-        """font: a module with HEIGHT, BYTES, CHARS, WIDTHS and DATA."""
-        self.height = font.HEIGHT
-        self._bytes = font.BYTES
+    def __init__(self, font, doubled=False):
+        """font: a module with HEIGHT, BYTES, CHARS, WIDTHS and DATA.
+
+        doubled     draw at twice the size, with the corners smoothed; the font
+                    has one byte a row then
+        """
+        self._scale = 2 if doubled else 1
+        self._source_rows = font.HEIGHT
+        self.height = font.HEIGHT * self._scale
+        self._bytes = font.BYTES * self._scale
         self._chars = font.CHARS
         self._widths = font.WIDTHS
         self._data = font.DATA
-        self._rows = bytearray(font.HEIGHT * font.BYTES)
+        self._rows = bytearray(self.height * self._bytes)
         self._glyph = framebuf.FrameBuffer(
-            self._rows, 8 * font.BYTES, font.HEIGHT, framebuf.MONO_HLSB
+            self._rows, 8 * self._bytes, self.height, framebuf.MONO_HLSB
         )
         self._inks = bytearray((_TRANSPARENT, 0))
         self._palette = framebuf.FrameBuffer(self._inks, 2, 1, framebuf.GS8)
@@ -44,16 +50,15 @@ class Type:
 
     def width(self, text):
         """Width of the text in pixels."""
-        total = -_GAP
+        total = -_GAP * self._scale
         for char in text:
             total += self._advance(char)
         return max(0, total)
 
     def _advance(self, char):
         """Pixels from the start of a character to that of the next."""
-        if char == " ":
-            return _BLANK * self._bytes + _GAP
-        return self._widths[self._find(char)] + _GAP
+        width = _BLANK if char == " " else self._widths[self._find(char)]
+        return (width + _GAP) * self._scale
 
     def draw(self, fb, x, y, text, colour):
         """Draw the text with its top left corner at (x, y); returns x after it."""
@@ -67,11 +72,40 @@ class Type:
 
     def _take(self, k):
         """Copy the rows of glyph `k` to the frame buffer of one glyph."""
+        if self._scale == 2:
+            self._take_doubled(k * self._source_rows)
+            return
         rows = self._rows
         data = self._data
         start = k * len(rows)
         for at in range(len(rows)):
             rows[at] = data[start + at]
+
+    def _take_doubled(self, start):
+        """The same at twice the size: a stair's corner is filled or cut.
+
+        A pixel becomes four; each of them takes the colour of its two outer
+        neighbours where those agree and the two others do not.
+        """
+        data = self._data
+        fb = self._glyph
+        fb.fill(0)
+        last = self._source_rows - 1
+        for y in range(last + 1):
+            row = data[start + y]
+            above = data[start + y - 1] if y else 0
+            below = data[start + y + 1] if y < last else 0
+            for x in range(8):
+                here, up, down = row >> 7 - x & 1, above >> 7 - x & 1, below >> 7 - x & 1
+                left = row >> 8 - x & 1 if x else 0
+                right = row >> 6 - x & 1 if x < 7 else 0
+                if not (here or up or down or left or right):
+                    continue
+                stair = up != down and left != right
+                fb.pixel(2 * x, 2 * y, up if stair and left == up else here)
+                fb.pixel(2 * x + 1, 2 * y, up if stair and right == up else here)
+                fb.pixel(2 * x, 2 * y + 1, down if stair and left == down else here)
+                fb.pixel(2 * x + 1, 2 * y + 1, down if stair and right == down else here)
 
     def wrap(self, text, width):
         """The text in lines of at most `width` pixels, broken between words."""
