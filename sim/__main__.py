@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from sim import boards, frame, headless, runtime, script, window
+from sim import boards, device, frame, headless, runtime, script, window
 
 _SEEDS = 1 << 32
 _HEADLESS_SEED = 1
@@ -26,8 +26,8 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     if options.list:
         return _list()
-    if not options.headless and (options.keys or options.shot or options.runtime != "cpython"):
-        parser.error("--keys, --shot and --runtime go with --headless")
+    if not options.headless and _headless_only(options):
+        parser.error("--keys, --shot, --picture and --runtime go with --headless")
     try:
         profile = boards.find(options.board)
         data = _directory(options, profile)
@@ -40,6 +40,12 @@ def main(arguments=None):
     except (runtime.ToolError, window.NoDesktop) as error:
         parser.exit(1, f"ugammon: {error}\n")
     return 0
+
+
+def _headless_only(options):
+    """True if an option is given that a window has no use for."""
+    given = options.keys or options.shot or options.picture
+    return bool(given) or options.runtime != "cpython"
 
 
 def _parser():
@@ -60,8 +66,11 @@ def _parser():
     add("--keys", type=_keys, default="", metavar="KEYS",
         help='with --headless: "a down wait:500 hold:a touch:X,Y"; up down left right a b menu')
     add("--shot", metavar="FILE.png", help="with --headless: save the screen at the end")
+    add("--picture", metavar="FILE.png", help="with --headless: save it with the device round it")
     add("--runtime", choices=("cpython", "micropython"), default="cpython",
         help="with --headless: the interpreter that plays")
+    add("--heap", type=_heap, default=runtime.BOARD_HEAP, metavar="SIZE",
+        help="of MicroPython, in bytes or like 200k (%(default)s)")
     return parser
 
 
@@ -71,6 +80,11 @@ def _scale(text):
 
 def _seed(text):
     return _number(text, 0, _SEEDS - 1, "a seed")
+
+
+def _heap(text):
+    _number(text.lower().removesuffix("k").removesuffix("m"), 1, 1 << 31, "a heap")
+    return text
 
 
 def _number(text, low, high, what):
@@ -96,18 +110,16 @@ def _list():
 def _headless(profile, data, options):
     size = profile["width"], profile["height"], profile["depth"]
     seed = _HEADLESS_SEED if options.seed is None else options.seed
-    display = _play(options.runtime, size, options.lang, seed, options.keys, data)
+    session = size, options.lang, seed
+    if options.runtime == "micropython":
+        display = frame.display_of(runtime.play(*session, options.keys, data, options.heap))
+    else:
+        display = frame.Display(size[0], size[1])
+        headless.play(*session, script.parse(options.keys), data, display)
     if options.shot:
-        display.save(options.shot)
-
-
-def _play(where, size, lang, seed, keys, data):
-    """Play the keys on an interpreter; return the display at the end."""
-    if where == "micropython":
-        return frame.display_of(runtime.play(size, lang, seed, keys, data))
-    display = frame.Display(size[0], size[1])
-    headless.play(size, lang, seed, script.parse(keys), data, display)
-    return display
+        frame.save(display.surface, options.shot)
+    if options.picture:
+        frame.save(device.picture(profile, display.surface, options.scale or 2), options.picture)
 
 
 def _window(profile, data, options):

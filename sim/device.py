@@ -80,3 +80,12 @@ class Device:
         elif len(label) == 1:
             letter = self._font.render(label, True, _LETTER)
             target.blit(letter, letter.get_rect(center=area.center))
+
+
+def picture(profile, display, scale):
+    """A surface with the device as it lies there, `display` on its screen."""
+    pygame.font.init()
+    device = Device(profile, scale)
+    made = pygame.Surface(device.size, depth=24)
+    device.draw(made, display, ())
+    return made

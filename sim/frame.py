@@ -26,11 +26,6 @@ class Display:
         picture.set_palette(_colours(frame.palette))
         self.surface.blit(picture, area)
 
-    def save(self, path):
-        """Write the picture as a PNG file, one pixel a pixel."""
-        with open(path, "wb") as file:
-            pygame.image.save(self.surface, file, "picture.png")
-
 
 class Frame:
     """A frame from a file that `sim.headless` wrote."""
@@ -47,6 +42,12 @@ def display_of(frame):
     display = Display(frame.width, frame.height)
     display.update(frame, 0, 0, frame.width, frame.height)
     return display
+
+
+def save(surface, path):
+    """Write a picture as a PNG file, whatever the file's name ends in."""
+    with open(path, "wb") as file:
+        pygame.image.save(surface, file, "picture.png")
 
 
 def _layout(frame):

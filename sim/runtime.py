@@ -81,7 +81,7 @@ def compiled(packages=("core",)):
     return made
 
 
-def play(size, lang, seed, keys, data):
+def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
     """Play a session there; return its last `Frame`.
 
     The arguments are those of `sim.headless.play`, the keys still as text.
@@ -95,7 +95,7 @@ def play(size, lang, seed, keys, data):
             compile_module(ROOT / "sim" / f"{name}.py", target)
         out = Path(directory) / "frame"
         arguments = ["-m", "sim.headless", *size, lang, seed, data, keys, out]
-        done = run(arguments, [directory, ".frozen"], BOARD_HEAP)
+        done = run(arguments, [directory, ".frozen"], heap)
         if done.returncode:
             raise ToolError("micropython: " + (done.stdout + done.stderr).strip())
         return Frame(out)

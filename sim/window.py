@@ -8,7 +8,7 @@ import pygame
 from core import console
 from sim.console import SimConsole
 from sim.device import Device
-from sim.frame import Display
+from sim.frame import Display, save
 from sim.sound import Buzzer
 from sim.store import FileStore
 
@@ -98,7 +98,7 @@ class Window:
         if key == pygame.K_ESCAPE:
             self.open = False
         elif key == pygame.K_F12:
-            self.display.save(time.strftime("ugammon-%Y%m%d-%H%M%S.png"))
+            save(self.display.surface, time.strftime("ugammon-%Y%m%d-%H%M%S.png"))
         elif key in KEYS:
             self._press(key, KEYS[key])
 

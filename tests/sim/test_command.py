@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import pygame
 import pytest
 
 from sim import boards, runtime
@@ -24,7 +25,7 @@ def test_the_list_has_a_board_a_line_with_its_size():
 
 def test_the_help_names_every_option():
     text = ugammon("--help").stdout
-    for option in "board lang scale seed headless keys shot runtime list data".split():
+    for option in "board lang scale seed headless keys shot picture runtime heap list data".split():
         assert "--" + option in text
 
 
@@ -42,7 +43,9 @@ def test_the_help_names_every_option():
         ("--headless", "--runtime", "pypy"),
         ("--headless", "--shot", "/nowhere/to/be/found.png"),
         ("--headless", "--data", "/dev/null/data"),
+        ("--headless", "--heap", "big"),
         ("--scale", "0"),
+        ("--picture", "only-headless.png"),
         ("--shot", "only-headless.png"),
         ("--keys", "a"),
         ("--runtime", "micropython"),
@@ -55,3 +58,11 @@ def test_a_mistake_is_told_in_one_line_with_status_2(arguments):
     assert done.returncode == 2
     assert done.stderr.startswith("ugammon: ") and done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+def test_the_device_is_pictured_with_the_screen_in_it(tmp_path):
+    picture = tmp_path / "device.png"
+    assert ugammon("--headless", "--scale", 1, "--picture", picture).returncode == 0
+    profile = boards.profiles()["pico_lcd_1_3"]
+    size = pygame.image.load(picture).get_size()
+    assert size == profile["picture"]["size"]
