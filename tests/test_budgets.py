@@ -40,3 +40,8 @@ def test_the_game_loaded(compiled):
 
 def test_selfplay_plays_a_match(compiled):
     assert run(["-m", "core", "selfplay", "3", "7"], compiled, SELFPLAY)
+
+
+def test_a_game_on_the_screen():
+    keys = " ".join(["a"] * 40 + ["up a"] + ["a"] * 40)
+    runtime.play((240, 240, 4), "es", 3, keys, "", runtime.BOARD_HEAP)
