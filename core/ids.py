@@ -56,7 +56,7 @@ def _checked(position):
     """The position, if a game can have it."""
     if position.winner() == 0 and position.cells[SIDE] == CHECKERS:
         raise ValueError("there is no checker on the board")
-    why = position.fault()
+    why = fault(position)
     if why:
         raise ValueError(why)
     return position
@@ -273,3 +273,62 @@ def _read_board(text, turn):
             raise ValueError("a side has more than 15 checkers")
         position.place(side, point if bottom else 25 - point, count)
     return _checked(position)
+
+
+# -- what can be a position ----------------------------------------------------
+
+
+def fault(position):
+    """Why this cannot be a position of a game, as a text, or None."""
+    cells = position.cells
+    for side in (0, SIDE):
+        if sum(cells[side + 1 : side + SIDE]) > CHECKERS:
+            return "more than 15 checkers"
+    for point in range(1, BAR):
+        if cells[point] and cells[SIDE + BAR - point]:
+            return "both sides on point %d" % point
+    return _dead_fault(position)
+
+
+def _dead_fault(position):
+    """Both on the bar against closed boards: nobody could ever move."""
+    cells = position.cells
+    if not (cells[BAR] and cells[SIDE + BAR]):
+        return None
+    for point in range(1, 7):
+        if cells[point] < 2 or cells[SIDE + point] < 2:
+            return None
+    return "both sides are shut out for ever"
+
+
+def from_points(row):
+    """Return the Position of the 26 integers `row` (see `Position.points`).
+
+    Raises ValueError with the reason if it is not possible.
+    """
+    if len(row) != 26 or row[0] < 0 or row[25] > 0:
+        raise ValueError("a position has 26 numbers, the bars first and last")
+    position = Position()
+    for point in range(26):
+        count = row[point]
+        mine = BAR if point == 0 else point
+        if abs(count) > CHECKERS:
+            raise ValueError("more than 15 checkers")
+        if point == 25:
+            _put(position, 1, BAR, -count)
+        elif count > 0:
+            _put(position, 0, mine, count)
+        else:
+            _put(position, 1, BAR - point, -count)
+    why = fault(position)
+    if why:
+        raise ValueError(why)
+    return position
+
+
+def _put(position, side, point, count):
+    """Place checkers, refusing more than a side has."""
+    if count > position.cells[side * SIDE]:
+        raise ValueError("more than 15 checkers")
+    if count:
+        position.place(side, point, count)

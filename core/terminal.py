@@ -15,7 +15,8 @@ from core import rules as options
 from core.board_text import board_lines
 from core.commands import options_of, whole
 from core.dice import Dice
-from core.journal import Journal, rebuild
+from core.journal import Journal
+from core.replay import rebuild
 from core.match import MOVE, NEXT, ROLL, Match
 from core.setup import context_of
 

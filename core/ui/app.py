@@ -4,6 +4,8 @@ Owns the console, the types, the language, the settings and the stack of
 screens.  Its `step` is one slice of everything; it never blocks.
 """
 
+import gc
+
 from core import console as seam
 from core.dice import Dice
 from core.ui import font_small, font_tiny, theme
@@ -11,10 +13,22 @@ from core.ui.languages import LANGUAGES, Texts
 from core.ui.settings import Settings
 from core.ui.type import Type
 
+_GARBAGE = 8192  # bytes allocated between two collections
+
 
 def supports(width, height, depth):
     """True if the screens are laid out for such a display."""
     return depth == seam.COLOUR and (width, height) == (240, 240)
+
+
+def tidy():
+    """Collect garbage now, and from now on before the heap breaks into pieces.
+
+    Called before something large is loaded; CPython needs none of it.
+    """
+    if hasattr(gc, "threshold"):
+        gc.collect()
+        gc.threshold(_GARBAGE)
 
 
 class App:
@@ -30,6 +44,7 @@ class App:
     def __init__(self, console, seed=None, lang=None, options=None):
         """seed: of the dice, None for the device's chance; lang: `es` or `en`,
         None for what the player has set; options: settings by name."""
+        tidy()
         self.console = console
         self.quit = False
         self.tiny = Type(font_tiny)
@@ -50,6 +65,7 @@ class App:
 
     def _open(self):
         """The title, and the match that was left, if there is one."""
+        tidy()
         from core.ui.menus import Title
         from core.ui.session import saved_session
 

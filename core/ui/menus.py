@@ -2,6 +2,7 @@
 
 from core import match as referee
 from core.ui import theme
+from core.ui.app import tidy
 from core.ui.screen import Menu, Question
 
 
@@ -79,7 +80,10 @@ class Title(Menu):
 
 def open_game(app):
     """Show the running match."""
+    tidy()
     from core.ui.play import Play
+
+    tidy()
 
     app.push(Play(app, app.session))
 

@@ -5,7 +5,8 @@ at each confirmed turn, and comes back from it.
 """
 
 from core import rules as options
-from core.journal import Journal, rebuild
+from core.journal import Journal
+from core.replay import rebuild
 from core.match import GAME_OVER, MATCH_OVER, MOVE, NOBODY, UNDO, Match
 
 BLOB = "match"
@@ -122,7 +123,7 @@ def saved_session(console):
 
 def _restored(console, journal, levels, data):
     """The session, with the part of its log that could not be read cut off."""
-    from core.journal import whole_length
+    from core.replay import whole_length
 
     good = whole_length(data)
     if good < len(data):

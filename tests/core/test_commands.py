@@ -4,7 +4,7 @@ from cases import each, fail_text, refusal
 
 from core.commands import answer
 from core.dice import Dice
-from core.notation import position_id, read_position_id
+from core.ids import fault, position_id, read_position_id
 
 START = "4HPwATDgc/ABMA"
 MONEY = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:12"
@@ -144,5 +144,5 @@ def test_ids_that_are_read_give_a_position_that_a_game_can_have():
         except ValueError:
             continue
         read += 1
-        assert position.fault() is None and position_id(position) == text
+        assert fault(position) is None and position_id(position) == text
     assert read < 2000

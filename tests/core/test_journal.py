@@ -2,10 +2,11 @@
 
 from cases import refusal
 
-from core import journal as log
+from core import replay as log
 from core import rules
 from core.dice import Dice
-from core.journal import Journal, rebuild
+from core.journal import Journal, frame
+from core.replay import rebuild
 from core.match import DONE, GAME_OVER, MATCH_OVER, NEXT, Match
 from core.selfplay import RandomPlayer, act_once
 
@@ -94,8 +95,8 @@ def test_what_is_no_log_is_refused_in_plain_words():
 
 def test_a_log_that_breaks_the_rules_is_refused():
     head = Journal(Match(rules.match(5))).header()
-    assert "refused: not_now" in refusal(rebuild, head + log._frame(bytes((DONE,))))
-    assert "ends inside" in refusal(rebuild, head + log._frame(bytes((1,))))
+    assert "refused: not_now" in refusal(rebuild, head + frame(bytes((DONE,))))
+    assert "ends inside" in refusal(rebuild, head + frame(bytes((1,))))
 
 
 def test_clocks_come_back_with_the_match():

@@ -4,7 +4,8 @@ from cases import each, fail_text
 
 from core.notation import position_id, read_position_id
 from core.plays import Plays
-from core.position import Position, from_points
+from core.ids import from_points
+from core.position import Position
 
 _plays = Plays()
 _after = Position()

@@ -3,7 +3,8 @@
 from cases import each, fail_text, refusal
 
 from core.notation import read_position_id
-from core.position import Position, from_points
+from core.ids import from_points
+from core.position import Position
 
 
 def test_start_has_167_pips_each_and_is_the_same_for_both():
