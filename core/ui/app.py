@@ -4,31 +4,18 @@ Owns the console, the types, the language, the settings and the stack of
 screens.  Its `step` is one slice of everything; it never blocks.
 """
 
-import gc
-
 from core import console as seam
 from core.dice import Dice
 from core.ui import font_small, font_tiny, theme
 from core.ui.languages import LANGUAGES, Texts
+from core.ui.memory import drop, tidy
 from core.ui.settings import Settings
 from core.ui.type import Type
-
-_GARBAGE = 8192  # bytes allocated between two collections
 
 
 def supports(width, height, depth):
     """True if the screens are laid out for such a display."""
     return depth == seam.COLOUR and (width, height) == (240, 240)
-
-
-def tidy():
-    """Collect garbage now, and from now on before the heap breaks into pieces.
-
-    Called before something large is loaded; CPython needs none of it.
-    """
-    if hasattr(gc, "threshold"):
-        gc.collect()
-        gc.threshold(_GARBAGE)
 
 
 class App:
@@ -61,16 +48,17 @@ class App:
         self._stack = []
         self._stale = True
         console.set_palette(theme.CLASSIC)
-        self._open()
+        self._next = None
+        self._restore()
+        self._open_title()
 
-    def _open(self):
-        """The title, and the match that was left, if there is one."""
+    def _restore(self):
+        """The match that was left, if there is one."""
         tidy()
-        from core.ui.menus import Title
-        from core.ui.session import saved_session
+        from core.ui.start import saved_session
 
         self.session = saved_session(self.console)
-        self.push(Title(self))
+        drop("core.ui.start", "core.replay")
 
     # -- languages --------------------------------------------------------------
 
@@ -101,7 +89,7 @@ class App:
     @property
     def busy(self):
         """True while something moves or thinks."""
-        return self._stale or self._stack[-1].busy
+        return self._stale or self._next is not None or self._stack[-1].busy
 
     @property
     def screen(self):
@@ -120,10 +108,27 @@ class App:
         self.invalidate()
 
     def home(self):
-        """Back to the title, whatever is open."""
-        while len(self._stack) > 1:
-            self._stack.pop()
-        self.invalidate()
+        """Back to the title, whatever is open, at the next step."""
+        self._next = self._open_title
+
+    def open_game(self):
+        """Show the running match, in place of the menus, at the next step."""
+        self._next = self._open_board
+
+    def _open_title(self):
+        self._stack = []
+        drop("core.ui.play", "core.ui.pause", "core.ui.pages", "core.ui.options")
+        from core.ui.menus import Title
+
+        self.push(Title(self))
+
+    def _open_board(self):
+        self._stack = []
+        drop("core.ui.menus", "core.ui.options", "core.ui.start", "core.replay", "core.ui.pages")
+        from core.ui.play import Play
+
+        tidy()
+        self.push(Play(self, self.session))
 
     def invalidate(self):
         """Have everything drawn again."""
@@ -137,6 +142,10 @@ class App:
         Returns the milliseconds that may pass until the next call.
         """
         self._take_events()
+        if self._next:
+            # Not earlier: the screen that asked for it has to be gone.
+            change, self._next = self._next, None
+            change()
         wait = self._stack[-1].tick(self.console.ticks())
         if self._stale:
             self._draw()

@@ -6,6 +6,8 @@ One language is loaded at a time.  A language is one string with a line
 
 import sys
 
+from core.ui.memory import drop
+
 LANGUAGES = ("es", "en")
 
 
@@ -21,8 +23,7 @@ class Texts:
         self.lang = lang
         for name in LANGUAGES:
             if name != lang:
-                for module in ("core.ui.text_", "core.ui.how_", "core.reasons_"):
-                    sys.modules.pop(module + name, None)
+                drop("core.ui.text_" + name, "core.ui.how_" + name, "core.reasons_" + name)
         self._all = module_of("core.ui.text_", lang).TEXTS
 
     def text(self, key):

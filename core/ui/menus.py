@@ -1,9 +1,7 @@
-"""The menus: title, match set-up, settings, and the pause menu of a game."""
+"""The menus before a game: title and match set-up.  Dropped while one is played."""
 
-from core import match as referee
 from core.ui import theme
-from core.ui.app import tidy
-from core.ui.screen import Menu, Question
+from core.ui.screen import Menu
 
 
 class Title(Menu):
@@ -30,10 +28,12 @@ class Title(Menu):
         if not self.app.session:
             row += 1
         if row == 0:
-            open_game(self.app)
+            self.app.open_game()
         elif row == 1:
             self.app.push(SetUp(self.app))
         elif row == 2:
+            from core.ui.options import Options
+
             self.app.push(Options(self.app))
         elif row == 3:
             from core.ui.pages import HowTo
@@ -76,16 +76,6 @@ class Title(Menu):
         fb.ellipse(x, y, 12, 12, theme.RIM[player], True)
         fb.ellipse(x, y, 10, 10, theme.FILL[player], True)
         fb.ellipse(x, y, 6, 6, theme.RIM[player])
-
-
-def open_game(app):
-    """Show the running match."""
-    tidy()
-    from core.ui.play import Play
-
-    tidy()
-
-    app.push(Play(app, app.session))
 
 
 class SetUp(Menu):
@@ -148,114 +138,8 @@ class SetUp(Menu):
         if self._fields()[row] != "start":
             self.change(row, 1)
             return
-        from core.ui.session import new_session
+        from core.ui.start import new_session
 
         self.app.settings.save()
         self.app.session = new_session(self.app.console, self.app.settings)
-        self.app.home()
-        open_game(self.app)
-
-
-class Options(Menu):
-    """Settings that hold for every match."""
-
-    _FIELDS = ("lang", "speed", "confirm", "turning", "hand", "pips")
-    _NAMES = ("language", "speed", "confirm_turn", "turning", "hand", "pips")
-
-    def __init__(self, app):
-        super().__init__(app)
-        self.title = app.text("settings")
-
-    def rows(self):
-        text = self.app.text
-        s = self.app.settings
-        rows = []
-        for k in range(len(self._FIELDS)):
-            value = getattr(s, self._FIELDS[k])
-            if k == 0:
-                shown = text("this_language")
-            elif k == 1:
-                shown = self.app.part("speeds", value)
-            else:
-                shown = text("yes") if value else text("no")
-            rows.append((text(self._NAMES[k]), shown))
-        return rows + [(text("back"), None)]
-
-    def change(self, row, by):
-        if row == len(self._FIELDS):
-            return
-        self.app.settings.step(self._FIELDS[row], by)
-        self.app.settings.save()
-        if row == 0:
-            self.app.load_language()
-            self.title = self.app.text("settings")
-
-    def choose(self, row):
-        if row == len(self._FIELDS):
-            self.app.pop()
-        else:
-            self.change(row, 1)
-
-
-class Pause(Menu):
-    """The menu of a game that goes on; what is not allowed now is left out."""
-
-    def __init__(self, app, play):
-        super().__init__(app)
-        self.title = app.text("pause")
-        self._play = play
-
-    def _entries(self):
-        match = self._play.match
-        entries = ["back"]
-        mine = not self._play.session.is_bot(match.actor)
-        if mine and match.may(referee.UNDO) is None:
-            entries.append("undo")
-        if mine and match.may(referee.RESIGN, 1) is None:
-            entries.append("resign")
-        if mine and match.may(referee.GIVE_UP) is None:
-            entries.append("give_up")
-        return entries + ["settings", "dice_counts", "how", "to_menu"]
-
-    def rows(self):
-        return [(self.app.text(name), None) for name in self._entries()]
-
-    def leave(self):
-        self.app.pop()
-        self._play.go_on()
-
-    def choose(self, row):
-        name = self._entries()[row]
-        if name == "back":
-            self.leave()
-        elif name == "undo":
-            self.leave()
-            self._play.undo()
-        elif name == "resign":
-            self.app.pop()
-            self._play.ask_resign()
-        elif name == "give_up":
-            self._ask_give_up()
-        elif name == "to_menu":
-            self.app.home()
-        else:
-            self._page(name)
-
-    def _page(self, name):
-        from core.ui import pages
-
-        kind = {"settings": Options, "dice_counts": pages.DiceCounts, "how": pages.HowTo}[name]
-        self.app.push(kind(self.app))
-
-    def _ask_give_up(self):
-        app = self.app
-        app.pop()
-        answers = [app.text("no"), app.text("yes")]
-        app.push(
-            Question(app, [app.text("question_give_up")], answers, self._given_up, self._play.go_on)
-        )
-
-    def _given_up(self, answer):
-        if answer:
-            self._play.session.act(referee.GIVE_UP)
-        self._play.go_on()
+        self.app.open_game()

@@ -510,7 +510,7 @@ class Play(Screen):
     def key(self, button, held):
         if button == console.MENU:
             if not held and self._mode != _BUSY:
-                from core.ui.menus import Pause
+                from core.ui.pause import Pause
 
                 self.app.push(Pause(self.app, self))
             return

@@ -1,0 +1,71 @@
+"""The menu of a game that goes on."""
+
+from core import match as referee
+from core.ui.screen import Menu, Question
+
+
+class Pause(Menu):
+    """The menu of a game that goes on; what is not allowed now is left out."""
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.title = app.text("pause")
+        self._play = play
+
+    def _entries(self):
+        match = self._play.match
+        entries = ["back"]
+        mine = not self._play.session.is_bot(match.actor)
+        if mine and match.may(referee.UNDO) is None:
+            entries.append("undo")
+        if mine and match.may(referee.RESIGN, 1) is None:
+            entries.append("resign")
+        if mine and match.may(referee.GIVE_UP) is None:
+            entries.append("give_up")
+        return entries + ["settings", "dice_counts", "how", "to_menu"]
+
+    def rows(self):
+        return [(self.app.text(name), None) for name in self._entries()]
+
+    def leave(self):
+        self.app.pop()
+        self._play.go_on()
+
+    def choose(self, row):
+        name = self._entries()[row]
+        if name == "back":
+            self.leave()
+        elif name == "undo":
+            self.leave()
+            self._play.undo()
+        elif name == "resign":
+            self.app.pop()
+            self._play.ask_resign()
+        elif name == "give_up":
+            self._ask_give_up()
+        elif name == "to_menu":
+            self.app.home()
+        else:
+            self._page(name)
+
+    def _page(self, name):
+        if name == "settings":
+            from core.ui.options import Options as Kind
+        elif name == "how":
+            from core.ui.pages import HowTo as Kind
+        else:
+            from core.ui.pages import DiceCounts as Kind
+        self.app.push(Kind(self.app))
+
+    def _ask_give_up(self):
+        app = self.app
+        app.pop()
+        answers = [app.text("no"), app.text("yes")]
+        app.push(
+            Question(app, [app.text("question_give_up")], answers, self._given_up, self._play.go_on)
+        )
+
+    def _given_up(self, answer):
+        if answer:
+            self._play.session.act(referee.GIVE_UP)
+        self._play.go_on()

@@ -1,0 +1,74 @@
+"""Makes a session: a new match from the settings, or the saved one from its log."""
+
+from core import rules as options
+from core.journal import Journal
+from core.match import MATCH_OVER, Match
+from core.replay import rebuild, whole_length
+from core.ui.session import BLOB, PERSON, Session
+
+
+def new_session(console, settings):
+    """Start the match that the settings describe."""
+    rules = _rules(settings)
+    level = settings.opponent
+    levels = [PERSON, PERSON]
+    if level:
+        from core.bot import LEVELS
+
+        levels[1 - settings.colour] = min(level, len(LEVELS))
+    session = Session(console, Journal(Match(rules), bytes(levels)), levels)
+    session.start()
+    return session
+
+
+def _rules(settings):
+    """The Rules of the settings."""
+    if settings.preset == 1:
+        rules = options.money()
+        rules.jacoby = bool(settings.jacoby)
+        rules.beavers = settings.beavers
+        rules.auto_doubles = (0, 1, options.EVERY_TIE)[settings.auto_doubles]
+    elif settings.preset == 2:
+        rules = options.simple(settings.length or 1)
+    else:
+        rules = options.match(settings.length or 1)
+    if settings.clock:
+        rules.use_clock()
+    return rules
+
+
+def saved_session(console):
+    """The match to go on with, or None: none is saved, or it is over.
+
+    A log that cannot be read is set aside as `match.bad`, so nothing is lost.
+    """
+    data = console.read(BLOB)
+    if not data:
+        return None
+    try:
+        journal = rebuild(data, repair=True)
+        levels = _levels(journal.extra)
+    except ValueError:
+        console.replace(BLOB + ".bad", data)
+        console.replace(BLOB, b"")
+        return None
+    if journal.match.phase == MATCH_OVER:
+        return None
+    return _restored(console, journal, levels, data)
+
+
+def _restored(console, journal, levels, data):
+    """The session, with the part of its log that could not be read cut off."""
+    good = whole_length(data)
+    if good < len(data):
+        console.replace(BLOB, data[:good])
+    return Session(console, journal, levels)
+
+
+def _levels(extra):
+    """Who plays, from the log's head."""
+    from core.bot import LEVELS
+
+    if len(extra) != 2 or max(extra) > len(LEVELS):
+        raise ValueError("the log does not say who plays")
+    return list(extra)
