@@ -94,8 +94,10 @@ def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
             target = Path(directory) / "sim" / f"{name}.mpy"
             compile_module(ROOT / "sim" / f"{name}.py", target)
         out = Path(directory) / "frame"
+        data = Path(data).resolve() if data else ""
         arguments = ["-m", "sim.headless", *size, lang, seed, data, keys, out]
-        done = run(arguments, [directory, ".frozen"], heap)
+        # The working directory comes first on its path: not that of the sources.
+        done = run(arguments, [directory, ".frozen"], heap, cwd=directory)
         if done.returncode:
             raise ToolError("micropython: " + (done.stdout + done.stderr).strip())
         return Frame(out)
