@@ -100,6 +100,7 @@ class App:
         """Put a screen on top."""
         self._stack.append(screen)
         self.invalidate()
+        screen.opened()
 
     def pop(self):
         """Take the top screen off; the last one stays."""

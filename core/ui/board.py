@@ -291,12 +291,15 @@ class Board:
         for row in range(3):
             for column in range(3):
                 if _PIPS[face] >> (row * 3 + column) & 1:
-                    self._pip(
-                        x + centre + (column - 1) * third, y + centre + (row - 1) * third, pips
-                    )
+                    across = x + centre + (column - 1) * third
+                    self._pip(across, y + centre + (row - 1) * third, size, pips)
 
-    def _pip(self, x, y, colour):
-        self.fb.fill_rect(x - 1, y - 1, 3, 3, colour)
+    def _pip(self, x, y, size, colour):
+        half = size // 14
+        if half > 1:
+            self.fb.ellipse(x, y, half, half, colour, True)
+        else:
+            self.fb.fill_rect(x - 1, y - 1, 3, 3, colour)
 
     # -- sprites -------------------------------------------------------------------
 

@@ -134,9 +134,8 @@ class GameEnd(Page):
         match = self._play.match
         app.console.fb.fill(theme.PANEL)
         over = match.phase == referee.MATCH_OVER
-        name = self._play.name(match.winner)
         self._winner(match.winner)
-        title = app.text("match_won" if over else "wins") % name
+        title = self._play.tell("match_won" if over else "wins", match.winner)
         face = app.large if app.large.width(title) < app.console.width else app.small
         self.centre(face, 88, title, theme.GOLD)
         self.centre(app.small, 116, self._how(match), theme.WHITE)

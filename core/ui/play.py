@@ -51,6 +51,8 @@ class Play(Screen):
         self._shown_to = self.viewer if session.people() == 1 else NOBODY
         self._set_viewer()
         self._bot_begun = False
+
+    def opened(self):
         self.go_on()
 
     @property
@@ -63,6 +65,13 @@ class Play(Screen):
         if self.session.people() == 2:
             return self.app.part("names", player)
         return self.app.text("bot" if self.session.is_bot(player) else "you")
+
+    def tell(self, key, player, *values):
+        """A text about a player; the one person against the bot is spoken to."""
+        if self.session.people() == 1 and not self.session.is_bot(player):
+            text = self.app.text(key + "_you")
+            return text % values if values else text
+        return self.app.text(key) % ((self.name(player),) + values)
 
     def _set_viewer(self):
         self.board.viewer = self.viewer
@@ -152,7 +161,7 @@ class Play(Screen):
         match = self.match
         text = self.app.text
         if match.need == 0:
-            self.note(text("no_move"))
+            self.note(self.tell("no_move", match.turn))
         elif match.n_moves >= match.need:
             if not self.app.settings.confirm:
                 self._confirm()
@@ -284,10 +293,10 @@ class Play(Screen):
 
     def _confirm(self):
         """End the turn."""
-        text = self.app.text("plays") % (self.name(self.match.turn), self._played_text())
         if self.match.need == 0:
-            text = self.app.text("no_move_of") % self.name(self.match.turn)
-        self._told = text
+            self._told = self.tell("no_move", self.match.turn)
+        else:
+            self._told = self.tell("plays", self.match.turn, self._played_text())
         self.session.act(DONE)
         self.go_on()
 
@@ -315,11 +324,9 @@ class Play(Screen):
         if match.turn == NOBODY:
             self._told = self.app.text("tie") % match.dice[0]
         elif opening:
-            name = self.name(match.turn)
-            self._told = self.app.text("starts") % (name, match.dice[0], match.dice[1])
+            self._told = self.tell("starts", match.turn, match.dice[0], match.dice[1])
         else:
-            name = self.name(match.turn)
-            self._told = self.app.text("rolls") % (name, match.dice[0], match.dice[1])
+            self._told = self.tell("rolls", match.turn, match.dice[0], match.dice[1])
         self.lines.say(self._told)
         self._mode = _BUSY
         self._rolling = True
@@ -330,7 +337,7 @@ class Play(Screen):
         """The dice lie: the bot moves on, a person is asked."""
         match = self.match
         if match.turn != NOBODY and self.session.is_bot(match.actor) and match.need == 0:
-            self.note(self.app.text("no_move_of") % self.name(match.turn))
+            self.note(self.tell("no_move", match.turn))
             self.app.invalidate()
             return
         self.go_on()
@@ -360,16 +367,15 @@ class Play(Screen):
 
     def _bot_says(self, action, arg):
         """A cube action or a resignation of the bot's."""
-        text = self.app.text
-        name = self.name(self.match.actor)
         match = self.match
+        player = match.actor
         self.session.act(action, arg)
         if action == referee.TAKE:
-            self.note(text("taken") % name)
+            self.note(self.tell("taken", player))
         elif action == referee.DECLINE:
-            self.note(text("declined") % name)
+            self.note(self.tell("declined", player))
         elif action in (referee.BEAVER, referee.RACCOON):
-            self._told = text("doubles_to") % (name, match.cube * 2)
+            self._told = self.tell("doubles_to", player, match.cube * 2)
             self.go_on()
         else:
             self.go_on()
@@ -387,8 +393,8 @@ class Play(Screen):
             if match.may(action) is None:
                 self._actions.append(action)
                 answers.append(app.text(key))
-        name = self.name(1 - match.actor)
-        lines = [app.text("doubles_to") % (name, match.cube * 2), app.text("question_take")]
+        doubles = self.tell("doubles_to", 1 - match.actor, match.cube * 2)
+        lines = [doubles, app.text("question_take")]
         self._mode = _NOTE
         self.lines.say(lines[0])
         app.push(Question(app, lines, answers, self._answered))
@@ -405,7 +411,7 @@ class Play(Screen):
         match = self.match
         self._actions = [referee.ACCEPT, referee.DECLINE]
         size = app.part("sizes", match.offered)
-        lines = [app.text("resigns") % (self.name(match.turn), size), app.text("question_accept")]
+        lines = [self.tell("resigns", match.turn, size), app.text("question_accept")]
         answers = [app.text("accept"), app.text("decline")]
         self._mode = _NOTE
         self.lines.say(lines[0])
@@ -414,12 +420,11 @@ class Play(Screen):
     def ask_resign(self):
         """The player wants to give the game up: as what?"""
         app = self.app
-        sizes = app.text("sizes")
-        answers = [
-            sizes[size] for size in (1, 2, 3) if self.match.may(referee.RESIGN, size) is None
-        ]
-        question = [app.text("question_resign")]
-        app.push(Question(app, question, answers, self._resigned, self.go_on))
+        answers = []
+        for size in (1, 2, 3):
+            if self.match.may(referee.RESIGN, size) is None:
+                answers.append(app.part("sizes", size))
+        app.push(Question(app, [app.text("question_resign")], answers, self._resigned, self.go_on))
 
     def _resigned(self, answer):
         self.session.act(referee.RESIGN, answer + 1)
@@ -431,7 +436,7 @@ class Play(Screen):
         self._since = self.app.console.ticks()
         self._told = ""
         self._after = self._show_end
-        self.lines.say(self.app.text("wins") % self.name(self.match.winner))
+        self.lines.say(self.tell("wins", self.match.winner))
 
     def _show_end(self):
         from core.ui.pages import GameEnd

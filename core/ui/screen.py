@@ -21,6 +21,9 @@ class Screen:
     def __init__(self, app):
         self.app = app
 
+    def opened(self):
+        """It has just been put on top."""
+
     def draw(self):
         """Draw the whole screen; it is sent by the caller."""
 

@@ -65,8 +65,17 @@ class Session:
         self.formats = list(range(7))
         self.buffer, self.fb, self.parts = surface(framebuf, self.rnd, self.formats)
         self.operations = (
-            self.fill, self.pixel, self.span, self.rect, self.line, self.ellipse,
-            self.poly, self.blit, self.blit_palette, self.scroll, self.read,
+            self.fill,
+            self.pixel,
+            self.span,
+            self.rect,
+            self.line,
+            self.ellipse,
+            self.poly,
+            self.blit,
+            self.blit_palette,
+            self.scroll,
+            self.read,
         )
 
     def step(self):

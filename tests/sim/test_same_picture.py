@@ -15,8 +15,19 @@ def test_both_interpreters_give_the_same_picture(lang, seed, tmp_path):
     for interpreter in ("cpython", "micropython"):
         shot = tmp_path / f"{interpreter}.png"
         done = ugammon(
-            "--headless", "--runtime", interpreter, "--heap", ROOM, "--lang", lang, "--seed", seed,
-            "--keys", KEYS, "--shot", shot,
+            "--headless",
+            "--runtime",
+            interpreter,
+            "--heap",
+            ROOM,
+            "--lang",
+            lang,
+            "--seed",
+            seed,
+            "--keys",
+            KEYS,
+            "--shot",
+            shot,
         )
         assert done.returncode == 0, done.stderr
         pictures.append(shot.read_bytes())

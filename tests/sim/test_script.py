@@ -22,8 +22,24 @@ def test_no_words_are_no_steps():
 
 @pytest.mark.parametrize(
     "word",
-    ["q", "hold", "hold:", "hold:q", "wait", "wait:", "wait:-1", "wait:1.5", "wait:\u0663",
-     "touch:1", "touch:1,", "touch:,1", "touch:1,2,3", "a:", ":a", "a:b"],
+    [
+        "q",
+        "hold",
+        "hold:",
+        "hold:q",
+        "wait",
+        "wait:",
+        "wait:-1",
+        "wait:1.5",
+        "wait:\u0663",
+        "touch:1",
+        "touch:1,",
+        "touch:,1",
+        "touch:1,2,3",
+        "a:",
+        ":a",
+        "a:b",
+    ],
 )
 def test_a_bad_word_is_named(word):
     with pytest.raises(ValueError, match="unknown key '"):

@@ -8,8 +8,19 @@ from sim import runtime
 
 # MicroPython's own modules that every port we build for has, and core itself.
 ALLOWED = {
-    "array", "binascii", "core", "errno", "framebuf", "gc", "io", "json", "micropython",
-    "os", "struct", "sys", "time",
+    "array",
+    "binascii",
+    "core",
+    "errno",
+    "framebuf",
+    "gc",
+    "io",
+    "json",
+    "micropython",
+    "os",
+    "struct",
+    "sys",
+    "time",
 }
 SOURCES = runtime.modules("core")
 TESTS = sorted((runtime.ROOT / "tests" / "core").glob("*.py"))

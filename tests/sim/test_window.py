@@ -38,8 +38,14 @@ def both(button):
 
 @pytest.mark.parametrize(
     ("key", "button"),
-    [(pygame.K_UP, console.UP), (pygame.K_z, console.A), (pygame.K_a, console.A),
-     (pygame.K_x, console.B), (pygame.K_b, console.B), (pygame.K_RETURN, console.MENU)],
+    [
+        (pygame.K_UP, console.UP),
+        (pygame.K_z, console.A),
+        (pygame.K_a, console.A),
+        (pygame.K_x, console.B),
+        (pygame.K_b, console.B),
+        (pygame.K_RETURN, console.MENU),
+    ],
 )
 def test_a_key_is_a_button(window, key, button):
     assert press_and_release(window, pygame.KEYDOWN, pygame.KEYUP, key=key) == both(button)
