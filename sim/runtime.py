@@ -60,8 +60,9 @@ def compile_package(package, into):
 def run(arguments, path, heap=None, cwd=None, **options):
     """Run `micropython` with `path` (a list of directories) for its imports.
 
-    `heap` is the size of its heap as `-X heapsize=` takes it.  Returns the
-    finished process, output as text.
+    `heap` is the size of its heap as `-X heapsize=` takes it.  It runs in the
+    first of the directories, as it looks in its own for modules before any
+    other.  Returns the finished process, output as text.
     """
     command = [tool("micropython")]
     if heap:
@@ -69,7 +70,7 @@ def run(arguments, path, heap=None, cwd=None, **options):
     environment = {"MICROPYPATH": ":".join(str(p) for p in path)}
     return subprocess.run(
         command + [str(a) for a in arguments],
-        capture_output=True, text=True, env=environment, cwd=cwd, **options,
+        capture_output=True, text=True, env=environment, cwd=cwd or path[0], **options,
     )
 
 
