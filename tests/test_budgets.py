@@ -30,6 +30,11 @@ def run(arguments, compiled, heap, typed=""):
     return done.stdout
 
 
+def test_what_is_measured_is_the_compiled_code(compiled):
+    printed = run(["-c", "import core\nprint(core.__file__)"], compiled, None)
+    assert printed.strip().endswith(".mpy")
+
+
 def test_the_game_loads_in_its_heap(compiled):
     imports = "".join(f"import core.{name}\n" for name in GAME)
     assert run(["-c", imports + "print('loaded')"], compiled, LOADED) == "loaded\n"
