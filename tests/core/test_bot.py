@@ -1,0 +1,112 @@
+"""The first bot: sensible plays, cube and resignations, the same everywhere."""
+
+from cases import refusal
+
+from core import match as referee
+from core import rules
+from core.bot import LEVELS, Bot
+from core.dice import Dice
+from core.ids import read_position_id, read_xgid
+from core.match import Match
+from core.notation import play_text
+from core.plays import Plays
+from core.selfplay import RandomPlayer, play_match
+from core.setup import match_of
+
+
+def best_play(text, one, other):
+    """The text of the play that the strongest level chooses."""
+    position = read_position_id(text)
+    k = Bot().rank(position, one, other, 1)[0][0]
+    plays = Plays()
+    plays.find(position, one, other)
+    return play_text(position, plays, k)
+
+
+def test_makes_the_points_that_everybody_makes():
+    start = "4HPwATDgc/ABMA"
+    assert best_play(start, 3, 1) == "8/5 6/5"
+    assert best_play(start, 4, 2) == "8/4 6/4"
+    assert best_play(start, 6, 1) == "13/7 8/7"
+
+
+def test_beats_a_random_player():
+    dice = Dice(seed=5)
+    match = play_match(rules.simple(25), (Bot(1), RandomPlayer(dice)), dice)
+    assert match.match_winner == 0 and match.score[1] <= 2, match.score
+
+
+def test_higher_levels_beat_lower_ones():
+    dice = Dice(seed=6)
+    won = [0, 0]
+    for _ in range(3):
+        match = play_match(rules.simple(15), (Bot(3), Bot(1)), dice)
+        won[match.match_winner] += 1
+    assert won == [3, 0], won
+
+
+def test_rank_is_sorted_and_has_as_many_as_asked():
+    position = read_position_id("4HPwATDgc/ABMA")
+    ranked = Bot().rank(position, 6, 5, 3)
+    equities = [equity for _, equity in ranked]
+    assert len(ranked) == 3 and equities == sorted(equities, reverse=True)
+    assert len(Bot().rank(position, 6, 5, 99)) == 7
+
+
+def test_thinking_in_slices_finds_the_same_as_ranking():
+    position = read_position_id("4HPwATDgc/ABMA")
+    match = Match(rules.match(5))
+    match.set_up(position, 0, 1, 1)
+    bot = Bot()
+    bot.choose(match)
+    slices = 0
+    code = bot.step()
+    while code < 0:
+        slices += 1
+        code = bot.step()
+    k = bot.rank(position, 1, 1, 1)[0][0]
+    assert code >> 8 == referee.MOVE and code & 255 == match.plays.source(k, 0) << 3 | 1
+    assert slices == (match.plays.count - 1) // 16
+
+
+def test_evaluation_is_of_the_side_on_roll():
+    position = read_position_id("1AYAANoCAAAAAA")
+    ahead, equity = Bot().evaluate(position)
+    position.flip()
+    behind, other = Bot().evaluate(position)
+    assert ahead[0] > behind[0] and equity > other
+
+
+def cube(xgid):
+    return Bot().cube_action(*read_xgid(xgid))[:2]
+
+
+def test_cube_decisions_that_everybody_agrees_on():
+    assert cube("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:6") == ("nodouble", "take")
+    # Five checkers left against fifteen: far too late to take.
+    assert cube("XGID=-BC%sdddc---:0:0:1:00:0:0:0:0:6" % (16 * "-"))[1] == "pass"
+
+
+def answer(xgid, *actions):
+    """The first action of the bot after `actions` in the match of an XGID."""
+    match = match_of(*read_xgid(xgid))
+    for action, arg in actions:
+        assert match.act(action, arg) is None
+    bot = Bot()
+    bot.choose(match)
+    return bot.step() >> 8
+
+
+def test_resignations_are_judged_by_what_playing_on_would_bring():
+    start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:6"
+    assert answer(start, (referee.RESIGN, 1)) == referee.ACCEPT
+    # Five checkers to bear off against fifteen far from home: a sure gammon.
+    lost = "XGID=%sO-aaaaa-:0:0:1:00:0:0:0:5:6" % (18 * "-")
+    assert answer(lost, (referee.RESIGN, 1)) == referee.DECLINE
+    assert answer(lost, (referee.RESIGN, 2)) == referee.ACCEPT
+
+
+def test_levels_are_those_there_are():
+    assert len(LEVELS) >= 3
+    for level in (0, len(LEVELS) + 1):
+        assert "level" in refusal(Bot, level)
