@@ -4,6 +4,7 @@ Looks at what stands on the screen, presses keys, and keeps them as a script
 that `ugammon --keys` can play again.
 """
 
+import sim  # noqa: F401  the stand-in for framebuf, before the screens
 from core.ui import play as board
 from sim import script
 from sim.console import HeadlessConsole

@@ -1,0 +1,316 @@
+"""The board played by its buttons: what players complain of elsewhere."""
+
+import copy
+
+import pytest
+from key_player import KeyPlayer
+
+from core import match as referee
+from core.ids import read_xgid
+from core.journal import Journal
+from core.setup import match_of
+from core.ui import play as board
+from core.ui.session import BLOB, Session
+
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:6"
+BOT = (0, 3)
+PEOPLE = (0, 0)
+
+
+def at(xgid, levels=BOT, **options):
+    """A device on which the match of an XGID is being played."""
+    player = KeyPlayer(seed=5, options={"speed": 0, **options})
+    match = match_of(*read_xgid(xgid))
+    player.app.session = Session(player.device, Journal(match, bytes(levels)), list(levels))
+    player.app.session.start()
+    player.app.open_game()
+    player.session.settle()
+    return player
+
+
+def match_on(player):
+    return player.app.session.match
+
+
+def test_turn_is_undone_and_kept_until_it_is_confirmed():
+    player = at(START.replace(":00:", ":31:"))
+    match = match_on(player)
+    before = bytes(match.position.cells)
+    player.press("a a")
+    assert match.n_moves == 2 and player.app.screen._mode == board._CONFIRM
+    player.press("up down left right")
+    assert match.n_moves == 2, "the arrows confirm nothing"
+    player.press("b b")
+    assert bytes(match.position.cells) == before and list(match.dice) == [3, 1]
+
+
+def test_undo_of_a_hit_brings_everything_back_without_a_new_roll():
+    player = at("XGID=-b--a-E-C---eE---c-d----B-:0:0:1:42:0:0:0:5:6")
+    match = match_on(player)
+    before = (bytes(match.position.cells), bytes(match.dice), bytes(match.legal))
+    rolls = sum(player.app.dice.counts)
+    player.press("down")
+    assert player.app.screen._cursor == 6
+    player.press("b a")  # the other die: 6/4*
+    assert match.position.points()[25] == -1
+    player.press("b")
+    assert (bytes(match.position.cells), bytes(match.dice), bytes(match.legal)) == before
+    assert sum(player.app.dice.counts) == rolls
+
+
+def test_a_double_is_answered_only_after_a_choice():
+    player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
+    assert player.name == "Question"
+    player.press("a a a b menu")
+    assert player.name == "Question" and match_on(player).phase == referee.DOUBLED
+    player.press("down a")
+    assert match_on(player).cube == 2 and match_on(player).cube_owner == 1
+
+
+def test_passing_needs_the_second_answer_to_be_chosen():
+    player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
+    player.press("down down a")
+    assert match_on(player).ending == "pass" and match_on(player).score == [1, 0]
+
+
+def test_doubling_is_never_what_a_lone_press_does():
+    player = at(START)
+    player.press("a")
+    assert match_on(player).cube == 1 and match_on(player).phase == referee.MOVING
+
+
+def test_doubling_by_direction_and_press():
+    player = at(START)
+    player.press("right a")
+    assert match_on(player).cube == 2 or match_on(player).ending == "pass"
+
+
+def test_resignation_is_asked_for_and_counts_once():
+    player = at(START)
+    player.press("menu down a")
+    assert player.name == "Question"
+    player.press("a a")
+    assert match_on(player).phase == referee.TO_ROLL, "nothing is chosen to begin with"
+    player.press("down a wait:900")
+    assert match_on(player).score == [0, 1] and player.name == "GameEnd"
+
+
+def test_giving_up_the_match_starts_on_no():
+    player = at(START)
+    player.press("menu down down a")
+    player.press("down a")
+    assert match_on(player).phase == referee.TO_ROLL
+    player.press("menu down down a down down a wait:900")
+    assert match_on(player).match_winner == 1
+
+
+def test_nothing_is_asked_after_the_last_checker():
+    player = at("XGID=-A---------------c-e--g---:0:0:1:66:0:0:0:5:6")
+    player.press("a wait:900")
+    assert player.name == "GameEnd"
+    assert list(match_on(player).dice) == [0, 0] and match_on(player).points == 2
+
+
+def test_the_result_does_not_go_away_on_the_press_that_ended_the_game():
+    player = at("XGID=-A---------------c-e--g---:0:0:1:66:0:0:0:5:6")
+    player.press("a a a")
+    assert player.name == "GameEnd"
+    player.press("wait:500 a")
+    assert match_on(player).phase == referee.OPENING
+
+
+def test_only_play_is_named_as_such():
+    player = at("XGID=------------------------oA:0:0:1:61:0:0:0:5:6")
+    assert match_on(player).plays.count == 1
+    assert player.app.screen.lines.main == player.app.text("forced")
+
+
+def test_a_dance_is_told_and_waits():
+    player = at("XGID=bBBBBBB---A------------aa-:0:0:-1:31:0:0:0:5:6", levels=(0, 3))
+    screen = player.app.screen
+    assert screen.lines.main == player.app.text("no_move_you")
+    assert match_on(player).turn == 0
+    player.press("a")
+    assert match_on(player).turn == 1 or match_on(player).phase != referee.MOVING
+
+
+def test_the_bots_dance_is_told_and_waits():
+    player = at("XGID=bBBBBBB---A------------aa-:0:0:-1:31:0:0:0:5:6", levels=(3, 0), hand=1)
+    # It is the bot's turn with dice that cannot be played.
+    text = player.app.screen.lines.main
+    assert text == player.app.text("no_move") % player.app.text("bot")
+
+
+@pytest.mark.parametrize("viewer", (0, 1))
+def test_each_player_sees_the_own_home_below_and_to_the_right(viewer):
+    player = at(START.replace(":1:00:", ":1:31:") if viewer == 0 else START, levels=PEOPLE)
+    if viewer == 1:
+        player.press("wait:500 a a a a a a a a")
+        while match_on(player).turn == 0 or player.name != "HandOver":
+            player.act()
+    player.press("wait:500 a")
+    screen = player.app.screen
+    assert screen.viewer == match_on(player).turn == viewer
+    # The five on the own six point stand there whoever looks.
+    assert screen.board.count(0, 13) >= 4 and screen.board.count(1, 6) >= 3
+    g = screen.geometry
+    assert g.point_x(1) > g.point_x(6) > g.point_x(7) and g.is_low(1) and not g.is_low(24)
+
+
+def test_the_device_changes_hands_behind_a_screen():
+    player = at(START.replace(":00:", ":31:"), levels=PEOPLE)
+    assert player.name == "HandOver"
+    player.press("b up down left right menu")
+    assert player.name == "HandOver", "only A, and not too soon, goes on"
+    player.press("wait:500 a a a a")
+    assert player.name == "HandOver" and match_on(player).turn == 1
+
+
+def resumed(player):
+    """The device switched off and on again, on a copy of its storage."""
+    store = copy.deepcopy(player.store)
+    return KeyPlayer(seed=99, store=store, options={"speed": 0})
+
+
+def state(match):
+    """What has to be the same after a power cut at a confirmed moment."""
+    return (
+        bytes(match.start.cells if match.phase == referee.MOVING else match.position.cells),
+        bytes(match.dice), match.phase, match.turn, match.actor, match.score, match.cube,
+        match.cube_owner, match.offered,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("levels", [BOT, PEOPLE])
+def test_power_may_fail_in_every_state(levels):
+    player = KeyPlayer(seed=3, options={"speed": 0, "opponent": levels[1], "length": 2})
+    player.start()
+    for k in range(260):
+        if player.name == "Title":
+            break
+        player.act()
+        if k % 4 or player.app.session is None:
+            continue
+        match = match_on(player)
+        again = resumed(player)
+        if match.phase == referee.MATCH_OVER:
+            assert again.app.session is None
+            continue
+        assert state(match_on(again)) == state(match)
+        again.press("a")  # continue
+        again.act()
+
+
+def test_a_finished_match_does_not_come_back():
+    player = KeyPlayer(seed=1, options={"speed": 0, "length": 1})
+    player.start()
+    player.play_match()
+    assert player.app.session is None
+    assert resumed(player).app.session is None
+
+
+def test_a_broken_log_is_set_aside_and_the_game_starts():
+    player = KeyPlayer(seed=1, options={"speed": 0})
+    player.store.replace(BLOB, b"rubbish that is no log")
+    again = resumed(player)
+    assert again.app.session is None and again.name == "Title"
+    assert again.store.read(BLOB + ".bad") == b"rubbish that is no log"
+
+
+def test_a_torn_log_goes_on_from_its_last_whole_part():
+    player = KeyPlayer(seed=1, options={"speed": 0})
+    player.start()
+    for _ in range(60):
+        player.act()
+    whole = player.store.read(BLOB)
+    player.store.replace(BLOB, whole + b"\x07\x01\x02")
+    again = resumed(player)
+    assert state(match_on(again)) == state(match_on(player))
+    assert again.store.read(BLOB) == whole
+
+
+def test_broken_settings_fall_back_to_the_usual_ones():
+    player = KeyPlayer(seed=1)
+    player.store.replace("settings", b"\xff" * 40)
+    again = KeyPlayer(seed=1, store=player.store, lang=None)
+    assert again.app.settings.language() == "es" and again.app.settings.length == 5
+
+
+def test_settings_survive_a_restart():
+    player = KeyPlayer(seed=1)
+    player.press("down a right")
+    assert player.app.settings.language() == "en"
+    again = KeyPlayer(seed=1, store=player.store, lang=None)
+    assert again.app.settings.language() == "en"
+
+
+def test_dice_by_hand_are_entered_and_can_be_changed():
+    player = at(START, hand=1)
+    player.press("a")
+    assert player.name == "HandDice"
+    player.press("up up down right down wait:500 a")
+    assert list(match_on(player).dice) == [2, 6]
+
+
+def test_time_runs_out_only_while_the_player_has_the_board():
+    player = KeyPlayer(seed=4, options={"speed": 0, "length": 1, "clock": 1, "opponent": 0})
+    player.start()
+    player.press("a")
+    match = match_on(player)
+    assert player.name == "HandOver"
+    player.press("wait:200000")
+    clock = player.app.session.journal.clock
+    assert clock.seconds(0) == clock.seconds(1) == 120
+    player.press("a")
+    actor = match.actor
+    player.press("wait:14000")
+    assert clock.seconds(actor) in (117, 118)
+    player.press("wait:120000")
+    assert match.ending == "time" and match.match_winner == 1 - actor
+
+
+def test_a_touch_plays_the_checker_and_its_target():
+    player = at(START.replace(":00:", ":31:"))
+    g = player.app.screen.geometry
+    x, y = g.point_x(8) + 5, g.bottom - 10
+    player.press(f"touch:{x},{y}")
+    if match_on(player).n_moves == 0:
+        x = g.point_x(5) + 5
+        player.press(f"touch:{x},{y}")
+    assert match_on(player).n_moves == 1 and match_on(player).moves[0] == 8
+
+
+def test_a_touch_on_a_checker_that_cannot_move_says_why():
+    player = at(START.replace(":00:", ":55:"))
+    g = player.app.screen.geometry
+    player.press(f"touch:{g.point_x(24) + 5},{g.top + 5}")
+    assert player.app.screen.lines.main == player.app.reason("blocked")
+
+
+def test_holding_the_button_goes_on_with_the_same_checker():
+    player = at(START.replace(":00:", ":65:"))
+    for _ in range(8):
+        if player.app.screen._cursor == 24:
+            break
+        player.press("right up")
+    player.press("hold:a")
+    assert list(match_on(player).moves[:4]) == [24, 6, 18, 5]
+
+
+@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"length": 2},
+        {"length": 2, "opponent": 0},
+        {"length": 2, "preset": 2, "colour": 1},
+        {"length": 1, "opponent": 0, "hand": 1, "turning": 0, "clock": 1, "confirm": 0},
+        {"length": 1, "speed": 2, "lang": 1},
+    ],
+    ids=lambda options: "-".join(options),
+)
+def test_whole_matches_are_played_with_keys_alone(seed, options):
+    player = KeyPlayer(seed=seed, options={"speed": 0, **options})
+    player.start()
+    match = player.play_match()
+    assert match.phase == referee.MATCH_OVER and player.app.session is None
