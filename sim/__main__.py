@@ -132,7 +132,7 @@ def _directory(options, profile):
         return ""
     path = Path(options.data or _user_data() / profile["name"])
     path.mkdir(parents=True, exist_ok=True)
-    return str(path.resolve())
+    return str(path)
 
 
 def _user_data():

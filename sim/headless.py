@@ -4,7 +4,9 @@ Time is virtual: every step of the game moves the clock by what the game asked
 for, so that a session gives the same picture on every machine.  On MicroPython
 it runs by itself and leaves the frame in a file, which `sim.frame` reads:
 
-    micropython -m sim.headless WIDTH HEIGHT DEPTH LANG SEED DATA KEYS OUT
+    micropython -m sim.headless WIDTH HEIGHT DEPTH LANG SEED DATA OUT < KEYS
+
+The keys come that way as an argument has at most 255 characters there.
 """
 
 import sys
@@ -97,9 +99,10 @@ def write_frame(device, path):
 
 def main(arguments):
     """Play what the arguments say, as the head of this file has them."""
-    width, height, depth, lang, seed, data, keys, out = arguments
+    width, height, depth, lang, seed, data, out = arguments
     size = int(width), int(height), int(depth)
-    write_frame(play(size, lang, int(seed), script.parse(keys), data), out)
+    steps = script.parse(sys.stdin.read())
+    write_frame(play(size, lang, int(seed), steps, data), out)
 
 
 if __name__ == "__main__":

