@@ -274,13 +274,17 @@ class Table:
             self._ask_reply(match)
 
     def _show(self, match):
-        """The board, seen by the player on roll, once for each state of it."""
+        """The board, seen by the player on roll, once for each state of it.
+
+        Returns True if it was new.
+        """
         state = (match.games, match.turn, match.phase, match.n_moves, bytes(match.position.cells))
         if state == self._shown:
-            return
+            return False
         self._shown = state
         for line in board_lines(match.position, context_of(match)):
             print(line)
+        return True
 
     def _question(self, *keys):
         """Ask with the texts of several keys in a row."""
@@ -328,12 +332,12 @@ class Table:
             self.act(referee.GIVE_UP)
 
     def _ask_move(self, match):
-        self._show(match)
+        new = self._show(match)
         if not match.need:
             self._question("no_move")
             self.act(referee.DONE)
             return
-        if match.plays.count == 1 and not match.n_moves:
+        if new and match.plays.count == 1 and not match.n_moves:
             self.say("forced", notation.play_text(match.start, match.plays, 0))
         if match.n_moves < match.need:
             dice = [str(match.left[step]) for step in range(match.n_left)]
