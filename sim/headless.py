@@ -101,8 +101,7 @@ def main(arguments):
     """Play what the arguments say, as the head of this file has them."""
     width, height, depth, lang, seed, data, out = arguments
     size = int(width), int(height), int(depth)
-    steps = script.parse(sys.stdin.read())
-    write_frame(play(size, lang, int(seed), steps, data), out)
+    write_frame(play(size, lang, int(seed), script.steps(sys.stdin), data), out)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,9 @@ def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
             target = Path(directory) / "sim" / f"{name}.mpy"
             compile_module(ROOT / "sim" / f"{name}.py", target)
         out = Path(directory) / "frame"
-        data = Path(data).resolve() if data else ""
+        # A board's blobs take no memory: here they are files in any case.
+        data = Path(data).resolve() if data else Path(directory) / "blobs"
+        data.mkdir(exist_ok=True)
         arguments = ["-m", "sim.headless", *size, lang, seed, data, out]
         done = run(arguments, [directory, ".frozen"], heap, input=keys)
         if done.returncode:

@@ -4,6 +4,8 @@
 down for long, `touch:120,80` touches the display, `wait:500` lets time pass.
 """
 
+import io
+
 from core import console
 
 NAMES = {
@@ -25,7 +27,22 @@ WAIT = 3
 
 def parse(text):
     """Return the steps of a script; raises ValueError that names a bad word."""
-    return [_step(word) for word in text.lower().split()]
+    return list(steps(io.StringIO(text)))
+
+
+def steps(stream):
+    """Yield the steps as they are read: a long script takes no memory."""
+    word = ""
+    while True:
+        character = stream.read(1)
+        if character and not character.isspace():
+            word += character.lower()
+            continue
+        if word:
+            yield _step(word)
+            word = ""
+        if not character:
+            return
 
 
 def _step(word):
