@@ -47,7 +47,8 @@ def run(words, typed=(), doubles=0):
 
     def say(*parts):
         for line in " ".join([str(part) for part in parts]).split("\n"):
-            typist.said.append(line)
+            if "|" not in line:  # the board takes more than a small heap has
+                typist.said.append(line)
 
     ask = terminal._ask
     terminal._ask = typist.ask
@@ -91,6 +92,5 @@ def test_the_language_is_asked_for_in_both():
 
 def test_the_cube_is_doubled_and_answered_by_typing():
     typist, _ = run("lang=es preset=match length=5 opponent=0 seed=8", (), 2)
-    text = "\n".join(typist.said)
-    assert "dobla a 2" in text and "El cubo está a 2" in text
-    assert "dobla a 4" in text and "El cubo está a 4" in text
+    for words in ("dobla a 2", "El cubo está a 2", "dobla a 4", "El cubo está a 4"):
+        assert any([words in line for line in typist.said]), words
