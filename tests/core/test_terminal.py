@@ -93,4 +93,4 @@ def test_the_language_is_asked_for_in_both():
 def test_the_cube_is_doubled_and_answered_by_typing():
     typist, _ = run("lang=es preset=match length=5 opponent=0 seed=8", (), 2)
     for words in ("dobla a 2", "El cubo está a 2", "dobla a 4", "El cubo está a 4"):
-        assert any([words in line for line in typist.said]), words
+        assert any(words in line for line in typist.said), words
