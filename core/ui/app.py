@@ -13,6 +13,11 @@ from core.ui.settings import Settings
 from core.ui.type import Type
 
 
+# Screens that are dropped when the title or the board opens.
+_OF_A_GAME = ("core.ui.play", "core.ui.pause", "core.ui.between", "core.ui.hand")
+_ELSEWHERE = ("core.ui.options", "core.ui.pages", "core.ui.question")
+
+
 def supports(width, height, depth):
     """True if the screens are laid out for such a display."""
     return depth == seam.COLOUR and (width, height) == (240, 240)
@@ -60,6 +65,10 @@ class App:
         self.session = saved_session(self.console)
         drop("core.ui.start", "core.replay")
 
+    def seed_dice(self, seed):
+        """Throw dice from now on that a seed repeats."""
+        self.dice = Dice(None, seed)
+
     # -- languages --------------------------------------------------------------
 
     def load_language(self):
@@ -82,7 +91,10 @@ class App:
         """The referee's reason in the player's language."""
         from core.reasons import reason_text
 
-        return reason_text(self.settings.language(), why)
+        lang = self.settings.language()
+        told = reason_text(lang, why)
+        drop("core.reasons_" + lang)
+        return told
 
     # -- the stack ----------------------------------------------------------------
 
@@ -118,14 +130,15 @@ class App:
 
     def _open_title(self):
         self._stack = []
-        drop("core.ui.play", "core.ui.pause", "core.ui.pages", "core.ui.options")
+        drop(*_OF_A_GAME)
+        drop(*_ELSEWHERE)
         from core.ui.menus import Title
 
         self.push(Title(self))
 
     def _open_board(self):
         self._stack = []
-        drop("core.ui.menus", "core.ui.options", "core.ui.start", "core.replay", "core.ui.pages")
+        drop("core.ui.menus", "core.ui.start", "core.replay", *_ELSEWHERE)
         from core.ui.play import Play
 
         tidy()

@@ -8,11 +8,11 @@ frame.  Each part can be redrawn alone, which keeps what is sent small.
 import framebuf
 from micropython import const
 
-from core.match import CENTRE, NOBODY
+from core.match import CENTRE, DOUBLED, NOBODY
 from core.position import BAR, OFF, SIDE
 from core.ui import theme
 
-_KEY = const(3)  # theme.FELT, which no checker has in it
+KEY = const(3)  # theme.FELT, which no checker has in it
 _TALL = const(5)  # higher stacks show a number
 
 
@@ -24,6 +24,7 @@ class Board:
                         the checker that travels just now
     sources, targets    bit masks of points to be marked
     cursor              the point under the cursor, or -1
+    die, aim            the die that A plays from there, and where it leads
     marked              bit mask of points where the last play ended
     """
 
@@ -35,10 +36,34 @@ class Board:
         self._small = small_type
         self.match = None
         self.viewer = 0
-        self.sources = self.targets = self.marked = 0
-        self.cursor = -1
+        self._last = 0  # where the last play ended, in the other side's points
+        self.clear_marks()
         self.hidden = self.hidden_side = -1
         self._sprites = (self._sprite(0), self._sprite(1))
+
+    # -- marks ------------------------------------------------------------------
+
+    def clear_marks(self):
+        """Mark nothing."""
+        self.sources = self.targets = self.marked = self.die = 0
+        self.cursor = self.aim = -1
+
+    def note_last(self):
+        """Keep where the checkers of the turn that ends now have come to."""
+        match = self.match
+        self._last = 0
+        self._mover = match.turn
+        for step in range(match.n_moves):
+            source = match.moves[2 * step]
+            self._last &= ~(1 << source)
+            self._last |= 1 << max(OFF, source - match.moves[2 * step + 1])
+
+    def mark_last(self):
+        """Mark the other side's last play."""
+        if self._last and self._mover != self.viewer:
+            for point in range(1, 25):
+                if self._last >> point & 1:
+                    self.marked |= 1 << 25 - point
 
     # -- what stands where ----------------------------------------------------
 
@@ -58,6 +83,15 @@ class Board:
     def player(self, side):
         """The player whom the viewer sees as side 0 or 1."""
         return self.viewer if side == 0 else 1 - self.viewer
+
+    def place(self, side, point, lift=0):
+        """(x, y) of the top checker of a side's own point, `lift` places higher."""
+        g = self.geometry
+        seen = point if side == 0 or point in (BAR, OFF) else 25 - point
+        if point == OFF:
+            return g.point_x(seen), g.middle + (g.checker if side == 0 else -2 * g.checker)
+        index = min(_TALL, max(1, self.count(side, point) + lift)) - 1
+        return g.point_x(seen), g.checker_y(g.is_low(seen, side), index)
 
     # -- the whole ----------------------------------------------------------------
 
@@ -135,7 +169,7 @@ class Board:
         """Up to five checkers, and the number of a higher stack."""
         g = self.geometry
         for index in range(min(count, _TALL)):
-            self.fb.blit(self._sprites[self.player(side)], x, g.checker_y(low, index), _KEY)
+            self.fb.blit(self._sprites[self.player(side)], x, g.checker_y(low, index), KEY)
         if count > _TALL:
             self._stack_number(x, g.checker_y(low, _TALL - 1), side, count)
 
@@ -159,7 +193,9 @@ class Board:
             self._ring(x, y, theme.GOLD, 2)
         elif self.targets & bit:
             y = g.checker_y(low, min(count, _TALL - 1))
-            self._ring(x, y, theme.GREEN, 2)
+            self._ring(x, y, theme.GREEN, 2 if point == self.aim else 1)
+            if point == self.aim:
+                self._dot(x, y, theme.GREEN)
         elif self.sources & bit:
             self._ring(x, y, theme.GOLD, 1)
         elif self.marked & bit:
@@ -209,19 +245,29 @@ class Board:
     def draw_cube(self):
         """The cube in the tray: in the middle, or at its owner's side of it."""
         match = self.match
-        if not match.rules.cube or match.crawford:
+        if not match.rules.cube or match.crawford or match.phase == DOUBLED:
             return
         g = self.geometry
         size = g.tray_width - 4
         y = g.middle - size // 2
         if match.cube_owner != CENTRE:
             y += (size // 2 + 3) * (1 if match.cube_owner == self.viewer else -1)
-        self.fb.fill_rect(g.tray + 2, y, size, size, theme.WHITE)
-        self.fb.rect(g.tray + 2, y, size, size, theme.GREY)
         centred = match.cube_owner == CENTRE and match.cube == 1
-        text = "64" if centred else str(match.cube)
-        x = g.tray + 2 + (size - self._small.width(text)) // 2
+        self._cube(g.tray + 2, y, size, 64 if centred else match.cube)
+
+    def _cube(self, x, y, size, value):
+        """The cube with its value up."""
+        self.fb.fill_rect(x, y, size, size, theme.WHITE)
+        self.fb.rect(x, y, size, size, theme.GREY)
+        text = str(value)
+        x += (size - self._small.width(text)) // 2
         self._small.draw(self.fb, x, y + (size - self._small.height) // 2 + 1, text, theme.INK)
+
+    def _offered_cube(self, y):
+        """The cube between the columns, turned, on the side that has to answer."""
+        g = self.geometry
+        half = g.right if self.match.actor == self.viewer else g.left
+        self._cube(half + 3 * g.point - g.die // 2, y, g.die, 2 * self.match.cube)
 
     def draw_dice(self, tumbling=-1):
         """The dice between the columns: the roller's half, played ones dimmed.
@@ -233,7 +279,9 @@ class Board:
         for x in (g.left, g.right):
             self.fb.fill_rect(x, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
         match = self.match
-        if match.dice[0] and match.turn != NOBODY:
+        if match.phase == DOUBLED:
+            self._offered_cube(y + 2)
+        elif match.dice[0] and match.turn != NOBODY:
             self._rolled_dice(y + 2, tumbling)
         elif match.dice[0]:
             self._opening_dice(y + 2)
@@ -279,23 +327,29 @@ class Board:
         """A die in a player's colours."""
         colour = theme.FRAME if dim else theme.FILL[player]
         pips = theme.GREY if dim else (theme.INK, theme.WHITE)[player]
-        self.draw_die(x, y, self.geometry.die, face, colour, pips)
+        size = self.geometry.die
+        if face == self.die and not dim:
+            self.fb.rect(x - 1, y - 2, size + 2, size + 4, theme.GOLD)
+            self.fb.rect(x - 2, y - 1, size + 4, size + 2, theme.GOLD)
+        self.draw_die(x, y, size, face, colour, pips)
 
     def draw_die(self, x, y, size, face, colour, pips):
         """One die of `size` pixels; face 0 is blank."""
         fb = self.fb
         fb.fill_rect(x + 1, y, size - 2, size, colour)
         fb.fill_rect(x, y + 1, size, size - 2, colour)
+        self._pips(x, y, size, face, pips)
+
+    def _pips(self, x, y, size, face, colour):
         third = size // 4
         centre = size // 2
         for row in range(3):
             for column in range(3):
                 if _PIPS[face] >> (row * 3 + column) & 1:
                     across = x + centre + (column - 1) * third
-                    self._pip(across, y + centre + (row - 1) * third, size, pips)
+                    self._pip(across, y + centre + (row - 1) * third, size // 14, colour)
 
-    def _pip(self, x, y, size, colour):
-        half = size // 14
+    def _pip(self, x, y, half, colour):
         if half > 1:
             self.fb.ellipse(x, y, half, half, colour, True)
         else:
@@ -308,7 +362,7 @@ class Board:
         size = self.geometry.checker
         data = bytearray((size + 1) // 2 * size)
         sprite = framebuf.FrameBuffer(data, size, size, framebuf.GS4_HMSB)
-        sprite.fill(_KEY)
+        sprite.fill(KEY)
         middle = size // 2
         sprite.ellipse(middle, middle, middle, middle, theme.INK, True)
         sprite.ellipse(middle, middle, middle - 1, middle - 1, theme.RIM[player], True)

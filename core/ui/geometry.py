@@ -6,6 +6,7 @@ them.  Points are numbered as the viewer sees them: home at the bottom right.
 
 from micropython import const
 
+from core import console
 from core.position import BAR, OFF
 
 NOTHING = const(-1)
@@ -68,6 +69,19 @@ class Geometry:
         if point == BAR or point == OFF:
             return side == 0
         return point <= 12
+
+    def distance(self, button, point, other):
+        """How far `other` lies from `point` in the direction of an arrow, or -1.
+
+        Columns of the same half come first for left and right.
+        """
+        dx = self.point_x(other) - self.point_x(point)
+        dy = int(self.is_low(other)) - int(self.is_low(point))
+        if button == console.LEFT and dx < 0 or button == console.RIGHT and dx > 0:
+            return abs(dx) + 2 * self.width * abs(dy)
+        if button == console.UP and dy < 0 or button == console.DOWN and dy > 0:
+            return abs(dx)
+        return -1
 
     def checker_y(self, low, index):
         """Top edge of the checker number `index` of a column."""

@@ -1,7 +1,8 @@
 """The lines above and below the board: who plays, score, pip counts, what to do."""
 
-from core.match import MOVING, NOBODY, OPENING
+from core.match import NOBODY
 from core.ui import theme
+from core.ui.board import KEY
 
 
 class Lines:
@@ -20,6 +21,30 @@ class Lines:
         self.hint = ""
         self.buttons = ()
         self.chosen = 0
+
+    # -- who -----------------------------------------------------------------------
+
+    def name(self, player):
+        """What a player is called beside the score."""
+        session = self._play.session
+        if session.people() == 2:
+            return self._app.part("names", player)
+        return self._app.text("bot_name" if session.is_bot(player) else "you")
+
+    def tell(self, key, player, *values):
+        """A text about a player; the one person against the bot is spoken to."""
+        session = self._play.session
+        if session.people() == 1 and not session.is_bot(player):
+            text = self._app.text(key + "_you")
+            return text % values if values else text
+        name = self._app.text("bot") if session.is_bot(player) else self.name(player)
+        return self._app.text(key) % ((name,) + values)
+
+    def turn_text(self):
+        """Whose turn it is."""
+        return self.tell("turn", self._play.match.turn)
+
+    # -- above the board -------------------------------------------------------------
 
     def draw_status(self):
         """The strip above the board."""
@@ -49,23 +74,23 @@ class Lines:
         """A player's block: checker, name and score, pips or clock under it."""
         app = self._app
         play = self._play
+        g = play.geometry
         fb = app.console.fb
-        width = play.geometry.width
-        match = play.match
-        x = 9 if left else width - 10
-        fb.ellipse(x, 9, 6, 6, theme.RIM[player], True)
-        fb.ellipse(x, 9, 5, 5, theme.FILL[player], True)
-        acts = player == match.actor
-        if acts:
-            fb.rect(1 if left else width - 18, 0, 17, 19, theme.GOLD)
-        name = "%s %d" % (play.name(player), match.score[player])
+        acts = player == play.match.actor
+        x = 3 if left else g.width - 3 - g.checker
+        fb.blit(play.board.sprite(player), x, (g.status_height - g.checker) // 2, KEY)
+        edge = x + g.checker + 4 if left else x - 4
+        name = "%s %d" % (self.name(player), play.match.score[player])
+        self._at_edge(edge, left, 1, name, theme.WHITE if acts else theme.LIGHT_SHADE)
         below = self._below(player)
-        for text, y, colour in (
-            (name, 0, theme.WHITE if acts else theme.LIGHT_SHADE),
-            (below, 10, theme.GOLD if acts else theme.GREY),
-        ):
-            at = 20 if left else width - 21 - app.small.width(text)
-            app.small.draw(fb, at, y, text, colour)
+        self._at_edge(edge, left, 11, below, theme.GOLD if acts else theme.GREY)
+        if acts:
+            fb.fill_rect(0 if left else g.width - 2, 0, 2, g.status_height, theme.GOLD)
+
+    def _at_edge(self, edge, left, y, text, colour):
+        """Draw a text from an edge to the right, or up to it."""
+        face = self._app.small
+        face.draw(self._app.console.fb, edge if left else edge - face.width(text), y, text, colour)
 
     def _below(self, player):
         """Pip count, or the time left where a clock runs."""
@@ -77,6 +102,8 @@ class Lines:
             return ""
         side = 0 if match.turn == NOBODY or match.turn == player else 1
         return self._app.text("pip_count") % match.position.pips(side)
+
+    # -- below the board -------------------------------------------------------------
 
     def say(self, main, hint="", buttons=(), chosen=0):
         """Set both lines and show them."""
@@ -128,8 +155,3 @@ class Lines:
         g = self._play.geometry
         self.draw_message()
         self._app.console.show(0, g.message, g.width, g.message_height)
-
-    def is_moving(self):
-        """True while dice lie on the board."""
-        phase = self._play.match.phase
-        return phase == MOVING or phase == OPENING

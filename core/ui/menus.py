@@ -100,7 +100,8 @@ class SetUp(Menu):
             fields += ["jacoby", "beavers", "auto_doubles"]
         else:
             fields.append("length")
-        return fields + ["clock"]
+        fields += ["clock", "dice"]
+        return fields + ["seed"] if s.dice == 2 else fields
 
     def rows(self):
         return [self._field_row(field) for field in self._fields()]
@@ -118,10 +119,10 @@ class SetUp(Menu):
             value = self.app.part("colours", s.colour)
         elif field == "length":
             return text("games_length" if s.preset == 2 else "length"), str(s.length)
-        elif field == "beavers":
-            value = self.app.part("beaver_kinds", s.beavers)
-        elif field == "auto_doubles":
-            value = self.app.part("auto_kinds", s.auto_doubles)
+        elif field == "seed":
+            value = str(s.seed)
+        elif field in ("beavers", "auto_doubles", "dice"):
+            value = self.app.part(field + "_kinds", getattr(s, field))
         else:
             value = text("yes") if getattr(s, field) else text("no")
         return text(field), value
@@ -138,8 +139,28 @@ class SetUp(Menu):
         if self._fields()[row] != "start":
             self.change(row, 1)
             return
+        if self.app.session is None:
+            self._start(1)
+            return
+        from core.ui.question import Question
+
+        text = self.app.text
+        lines = (text("lost"), text("question_start"))
+        self.app.push(Question(self.app, lines, (text("no"), text("yes")), self._start, _stay))
+
+    def _start(self, answer):
+        """Start the match, if the answer is yes."""
+        if not answer:
+            return
         from core.ui.start import new_session
 
-        self.app.settings.save()
-        self.app.session = new_session(self.app.console, self.app.settings)
-        self.app.open_game()
+        app = self.app
+        app.settings.save()
+        app.session = new_session(app.console, app.settings)
+        if app.settings.dice == 2:
+            app.seed_dice(app.settings.seed)
+        app.open_game()
+
+
+def _stay():
+    """B was pressed: back to the set-up."""

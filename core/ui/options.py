@@ -6,8 +6,8 @@ from core.ui.screen import Menu
 class Options(Menu):
     """Settings that hold for every match."""
 
-    _FIELDS = ("lang", "speed", "confirm", "turning", "hand", "pips")
-    _NAMES = ("language", "speed", "confirm_turn", "turning", "hand", "pips")
+    _FIELDS = ("lang", "speed", "confirm", "turning", "pips")
+    _NAMES = ("language", "speed", "confirm_turn", "turning", "pips")
 
     def __init__(self, app):
         super().__init__(app)

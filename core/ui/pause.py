@@ -1,7 +1,8 @@
 """The menu of a game that goes on."""
 
 from core import match as referee
-from core.ui.screen import Menu, Question
+from core.ui.question import Question
+from core.ui.screen import Menu
 
 
 class Pause(Menu):
@@ -39,8 +40,7 @@ class Pause(Menu):
             self.leave()
             self._play.undo()
         elif name == "resign":
-            self.app.pop()
-            self._play.ask_resign()
+            self._ask_resign()
         elif name == "give_up":
             self._ask_give_up()
         elif name == "to_menu":
@@ -67,5 +67,21 @@ class Pause(Menu):
 
     def _given_up(self, answer):
         if answer:
-            self._play.session.act(referee.GIVE_UP)
-        self._play.go_on()
+            self._play.do(referee.GIVE_UP)
+        else:
+            self._play.go_on()
+
+    def _ask_resign(self):
+        """Give the game up: as what?"""
+        app = self.app
+        app.pop()
+        match = self._play.match
+        answers = [
+            app.part("sizes", size) for size in (1, 2, 3)
+            if match.may(referee.RESIGN, size) is None
+        ]  # fmt: skip
+        lines = [app.text("question_resign")]
+        app.push(Question(app, lines, answers, self._resigned, self._play.go_on))
+
+    def _resigned(self, answer):
+        self._play.do(referee.RESIGN, answer + 1)

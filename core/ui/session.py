@@ -66,3 +66,17 @@ class Session:
             return 1 if self.levels[0] else 0
         actor = self.match.actor
         return actor if turning and actor != NOBODY else 0
+
+    def run_clock(self, elapsed):
+        """Let `elapsed` ms of the person who has to act go by.
+
+        Returns 1 when another second is to be shown, -1 when the time is over.
+        """
+        actor = self.match.actor
+        if not self.match.rules.bank or actor == NOBODY or self.is_bot(actor):
+            return 0
+        clock = self.journal.clock
+        before = clock.seconds(actor)
+        if clock.run(actor, elapsed):
+            return -1
+        return int(clock.seconds(actor) != before)

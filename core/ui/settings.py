@@ -12,7 +12,7 @@ _FIELDS = (
     ("speed", 2, 2),  # animation: 0 none, 1 fast, 2 normal
     ("confirm", 1, 1),  # the turn is confirmed, or ends by itself
     ("turning", 1, 1),  # the board turns to the player on turn
-    ("hand", 1, 0),  # dice are thrown by hand and entered
+    ("dice", 2, 0),  # by chance, thrown by hand and entered, from the seed
     ("colour", 1, 0),  # the person's checkers against the bot: 0 light, 1 dark
     ("opponent", 9, 9),  # 0 a second person, else the bot's level
     ("preset", 2, 0),  # match, money, simple
@@ -22,6 +22,7 @@ _FIELDS = (
     ("auto_doubles", 2, 0),  # none, once, every tie
     ("clock", 1, 0),
     ("pips", 1, 1),  # pip counts are shown
+    ("seed", 255, 1),  # of the dice
 )
 BLOB = "settings"
 

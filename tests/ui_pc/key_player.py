@@ -62,17 +62,24 @@ class KeyPlayer:
 
     def _on_board(self):
         """Roll, move somewhere, now and then undo, confirm."""
-        mode = self.app.screen._mode
-        if mode == board._MOVE:
+        mode = self.app.screen.mode
+        if mode == board.CHOOSING:
             self.press(
                 ("left", "right", "up", "down", "b", "a", "a", "a", "hold:a")[self.chance(9)]
             )
-        elif mode == board._CONFIRM:
+        elif mode == board.CONFIRM:
             self.press("b" if not self.chance(8) else "a")
-        elif mode == board._ROLL and not self.chance(10):
-            self.press("right a")
+        elif mode == board.CHOICE:
+            self._choose()
         else:
             self.press("a")
+
+    def _choose(self):
+        """Press one of the buttons below the board, that which is lit if one is."""
+        if self.app.screen.lines.chosen >= 0:
+            self.press("a" if self.chance(10) else "right a")
+        else:
+            self.press("left a" if self.chance(3) else "right right a")
 
     def play_match(self, most=20000):
         """Play until the title is there again; returns the Match.

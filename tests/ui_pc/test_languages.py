@@ -99,10 +99,14 @@ def test_reasons_fit_the_message_line(module):
 
 
 # The longest values that a text can meet.
-LONGEST = {"%s": "Máquina", "%d": "6", "%02d": "59"}
+LONGEST = {"%s": "La máquina", "%d": "6", "%02d": "59"}
 PLAY = "bar/24*/23*/22*/21*"
-IN_A_BUTTON = ("roll", "double")
-IN_AN_ANSWER = ("take", "pass", "beaver", "raccoon", "accept", "decline", "sizes")
+# Pixels in a button beside one or two others, and in an answer of a question.
+ROOMS = (
+    (72, ("take", "beaver", "raccoon")),
+    (106, ("roll", "double", "pass", "accept", "decline")),
+    (172, ("sizes",)),
+)
 LARGE_TITLES = ("play", "settings", "pause", "how", "dice_counts", "wins_you", "names")
 
 
@@ -119,7 +123,7 @@ def filled(key, text):
 def test_texts_fit_where_they_stand(module):
     for key, parts in texts(module).items():
         for text in parts:
-            room = 106 if key in IN_A_BUTTON else 172 if key in IN_AN_ANSWER else WIDTH - 12
+            room = next((r for r, names in ROOMS if key in names), WIDTH - 12)
             assert SMALL.width(filled(key, text)) <= room, (key, text)
             if key in LARGE_TITLES:
                 assert LARGE.width(text) <= WIDTH - 20, (key, text)
@@ -130,10 +134,10 @@ def test_rows_of_menus_leave_room_for_their_values(lang):
     words = Texts(lang)
     rows = {
         "opponent": words.text("two_people"), "preset": words.text("presets"),
-        "colour": words.text("colours"), "beavers": words.text("beaver_kinds"),
-        "auto_doubles": words.text("auto_kinds"), "speed": words.text("speeds"),
+        "colour": words.text("colours"), "beavers": words.text("beavers_kinds"),
+        "auto_doubles": words.text("auto_doubles_kinds"), "speed": words.text("speeds"),
         "language": words.text("this_language"), "confirm_turn": words.text("yes"),
-        "turning": words.text("yes"), "hand": words.text("yes"), "pips": words.text("yes"),
+        "turning": words.text("yes"), "dice": words.text("dice_kinds"), "pips": words.text("yes"),
     }  # fmt: skip
     for name, values in rows.items():
         for value in values.split("|"):
@@ -143,5 +147,5 @@ def test_rows_of_menus_leave_room_for_their_values(lang):
 def test_hints_with_two_keys_fit_one_line():
     for module in (text_es, text_en):
         found = texts(module)
-        hint = found["choose_other"][0] % 6 + "   " + found["undo_hint"][0]
+        hint = found["choose"][0] % 6 + "   " + found["other_die"][0]
         assert SMALL.width(hint) <= WIDTH - 8, hint

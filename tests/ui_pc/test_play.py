@@ -37,7 +37,7 @@ def test_turn_is_undone_and_kept_until_it_is_confirmed():
     match = match_on(player)
     before = bytes(match.position.cells)
     player.press("a a")
-    assert match.n_moves == 2 and player.app.screen._mode == board._CONFIRM
+    assert match.n_moves == 2 and player.app.screen.mode == board.CONFIRM
     player.press("up down left right")
     assert match.n_moves == 2, "the arrows confirm nothing"
     player.press("b b")
@@ -50,7 +50,7 @@ def test_undo_of_a_hit_brings_everything_back_without_a_new_roll():
     before = (bytes(match.position.cells), bytes(match.dice), bytes(match.legal))
     rolls = sum(player.app.dice.counts)
     player.press("down")
-    assert player.app.screen._cursor == 6
+    assert player.app.screen.chooser.cursor == 6
     player.press("b a")  # the other die: 6/4*
     assert match.position.points()[25] == -1
     player.press("b")
@@ -60,16 +60,16 @@ def test_undo_of_a_hit_brings_everything_back_without_a_new_roll():
 
 def test_a_double_is_answered_only_after_a_choice():
     player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
-    assert player.name == "Question"
-    player.press("a a a b menu")
-    assert player.name == "Question" and match_on(player).phase == referee.DOUBLED
-    player.press("down a")
+    assert player.app.screen.lines.chosen == -1
+    player.press("a a a b hold:a")
+    assert match_on(player).phase == referee.DOUBLED
+    player.press("left a")
     assert match_on(player).cube == 2 and match_on(player).cube_owner == 1
 
 
 def test_passing_needs_the_second_answer_to_be_chosen():
     player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
-    player.press("down down a")
+    player.press("right right a")
     assert match_on(player).ending == "pass" and match_on(player).score == [1, 0]
 
 
@@ -135,7 +135,7 @@ def test_a_dance_is_told_and_waits():
 
 
 def test_the_bots_dance_is_told_and_waits():
-    player = at("XGID=bBBBBBB---A------------aa-:0:0:-1:31:0:0:0:5:6", levels=(3, 0), hand=1)
+    player = at("XGID=bBBBBBB---A------------aa-:0:0:-1:31:0:0:0:5:6", levels=(3, 0), dice=1)
     # It is the bot's turn with dice that cannot be played.
     text = player.app.screen.lines.main
     assert text == player.app.text("no_move") % player.app.text("bot")
@@ -245,7 +245,7 @@ def test_settings_survive_a_restart():
 
 
 def test_dice_by_hand_are_entered_and_can_be_changed():
-    player = at(START, hand=1)
+    player = at(START, dice=1)
     player.press("a")
     assert player.name == "HandDice"
     player.press("up up down right down wait:500 a")
@@ -290,7 +290,7 @@ def test_a_touch_on_a_checker_that_cannot_move_says_why():
 def test_holding_the_button_goes_on_with_the_same_checker():
     player = at(START.replace(":00:", ":65:"))
     for _ in range(8):
-        if player.app.screen._cursor == 24:
+        if player.app.screen.chooser.cursor == 24:
             break
         player.press("right up")
     player.press("hold:a")
@@ -304,7 +304,7 @@ def test_holding_the_button_goes_on_with_the_same_checker():
         {"length": 2},
         {"length": 2, "opponent": 0},
         {"length": 2, "preset": 2, "colour": 1},
-        {"length": 1, "opponent": 0, "hand": 1, "turning": 0, "clock": 1, "confirm": 0},
+        {"length": 1, "opponent": 0, "dice": 1, "turning": 0, "clock": 1, "confirm": 0},
         {"length": 1, "speed": 2, "lang": 1},
     ],
     ids=lambda options: "-".join(options),

@@ -1,0 +1,190 @@
+"""A person's choice of a checker: the cursor, the die that A plays, the touches.
+
+Part of the board screen.  The cursor visits only checkers that can move; what
+is legal is read from the match, and `play` makes the move.
+"""
+
+from core import console
+from core.match import MOVE
+from core.notation import steps_text
+from core.position import BAR, OFF
+from core.ui.geometry import NOTHING
+
+
+class Chooser:
+    """Cursor and die.
+
+    cursor      the point it stands on, or NOTHING
+    low_die     A plays the smaller of the two dice
+    """
+
+    def __init__(self, play):
+        self._play = play
+        self._board = play.board
+        self._match = play.match
+        self.cursor = NOTHING
+        self.low_die = False
+        self._last = NOTHING  # where the last move of this turn ended
+
+    # -- what is shown ------------------------------------------------------------
+
+    def begin(self):
+        """Mark what can be moved, put the cursor on one of them, and say so."""
+        match = self._match
+        sources = 0
+        for point in range(1, BAR + 1):
+            if match.legal[point]:
+                sources |= 1 << point
+        self._board.sources = sources
+        if self.cursor < 0 or not sources >> self.cursor & 1:
+            self.cursor = BAR
+            while not sources >> self.cursor & 1:
+                self.cursor -= 1
+        self._place()
+        self._say()
+
+    def _place(self):
+        """Show the cursor, where its checker may go, and the die that A plays."""
+        board = self._board
+        mask = self._match.legal[self.cursor]
+        targets = 0
+        for die in range(1, 7):
+            if mask >> die & 1:
+                targets |= 1 << max(OFF, self.cursor - die)
+        board.cursor = self.cursor
+        board.targets = targets
+        board.die = self.die()
+        board.aim = max(OFF, self.cursor - board.die)
+
+    def _say(self):
+        """What A and B would do now."""
+        play = self._play
+        text = play.app.text
+        moved = self._match.n_moves
+        die = self.die()
+        hint = text("choose") % die
+        if moved:
+            hint += "   " + text("undo_hint")
+        elif self._match.legal[self.cursor] & ~(1 << die):
+            hint += "   " + text("other_die")
+        play.lines.say(self.played_text() if moved else self._turn_text(), hint)
+
+    def _turn_text(self):
+        if self._match.plays.count == 1:
+            return self._play.app.text("forced")
+        return self._play.told or self._play.lines.turn_text()
+
+    def played_text(self):
+        """The moves made in this turn, in the usual notation."""
+        match = self._match
+        steps = []
+        for step in range(match.n_moves):
+            source, die = match.moves[2 * step], match.moves[2 * step + 1]
+            steps.append((source, max(OFF, source - die)))
+        return steps_text(match.start, steps)
+
+    # -- moving ---------------------------------------------------------------------
+
+    def die(self):
+        """The die that A plays from the cursor: the larger, or the other."""
+        mask = self._match.legal[self.cursor]
+        low = high = 0
+        for die in range(1, 7):
+            if mask >> die & 1:
+                high = die
+                low = low or die
+        return low if self.low_die else high
+
+    def _die_to(self, target):
+        """The die that brings the cursor's checker to `target`."""
+        mask = self._match.legal[self.cursor]
+        for die in range(6, 0, -1):
+            if mask >> die & 1 and max(OFF, self.cursor - die) == target:
+                return die
+        return 0
+
+    def _move(self, die):
+        """Move the cursor's checker."""
+        source = self.cursor
+        self._last = max(OFF, source - die)
+        if self._last:
+            self.cursor = self._last
+        self.low_die = False
+        self._play.move(source, die)
+
+    def can_carry(self):
+        """True if the checker that has just moved can move on."""
+        return self._last > OFF and self._match.n_moves and self._match.legal[self._last]
+
+    def carry(self):
+        """Move the checker that has just moved once more."""
+        self.cursor = self._last
+        self._move(self.die())
+
+    # -- buttons ----------------------------------------------------------------------
+
+    def key(self, button):
+        """A button was pressed."""
+        if button == console.A:
+            self._move(self.die())
+        elif button != console.B:
+            self._go(button)
+        elif self._match.n_moves:
+            self._play.undo()
+        elif self._match.legal[self.cursor] & ~(1 << self.die()):
+            self.low_die = not self.low_die
+            self._set(self.cursor)
+
+    def _go(self, button):
+        """Move the cursor to the nearest checker that can move in a direction."""
+        best, nearest = NOTHING, 1 << 20
+        board = self._board
+        for point in range(1, BAR + 1):
+            if board.sources >> point & 1:
+                away = board.geometry.distance(button, self.cursor, point)
+                if 0 <= away < nearest:
+                    best, nearest = point, away
+        if best != NOTHING:
+            self.low_die = False
+            self._set(best)
+
+    def _set(self, point):
+        """Put the cursor on a point, drawing only what changes."""
+        board = self._board
+        changed = 1 << self.cursor | board.targets | 1 << point
+        self.cursor = point
+        self._place()
+        changed |= board.targets
+        for column in range(OFF, BAR + 1):
+            if changed >> column & 1:
+                board.redraw(column)
+        board.draw_dice()
+        board.show_dice()
+        self._say()
+
+    # -- touches -----------------------------------------------------------------------
+
+    def touch(self, x, y):
+        """A target moves the cursor's checker there; a source is chosen, then moved."""
+        g = self._board.geometry
+        point = g.point_at(x, y)
+        if point == NOTHING:
+            if y >= g.message:
+                self.key(console.A if x < g.width // 2 else console.B)
+        elif self._board.targets >> point & 1:
+            self._move(self._die_to(point))
+        elif point == self.cursor:
+            self._move(self.die())
+        elif self._board.sources >> point & 1:
+            self.low_die = False
+            self._set(point)
+        else:
+            self._explain(point)
+
+    def _explain(self, point):
+        """Say why the checker on a point does not move."""
+        match = self._match
+        if match.position.cells[point]:
+            why = match.may(MOVE, point << 3 | match.left[0])
+            lines = self._play.lines
+            lines.say(self._play.app.reason(why), lines.hint)
