@@ -7,7 +7,7 @@ weighed with a formula for the chance to win the match from a score.
 
 from micropython import const
 
-from core.bot.judge import WHOLE, logistic
+from core.bot.judge import WHOLE
 
 _LIVE = const(68)  # of a hundred: how far a real cube is from dead to live
 
@@ -63,7 +63,7 @@ def _between(win, low, at_low, high, at_high):
 def match_chance(mine, theirs, crawford):
     """Chance in ten-thousandths to win a match with so many points to go.
 
-    A formula in place of a table, a few hundredths wrong at the worst.
+    Janowski's formula in place of a table, three hundredths wrong at the worst.
     crawford    the next game is the Crawford game, or one before it
     """
     if mine <= 0:
@@ -72,7 +72,7 @@ def match_chance(mine, theirs, crawford):
         return 0
     if not crawford and (mine == 1 or theirs == 1):
         return _after_crawford(mine, theirs)
-    return logistic((theirs - mine) * 48 // (mine + theirs + 4) * 2)
+    return WHOLE // 2 + 8500 * (theirs - mine) // (max(mine, theirs) + 6)
 
 
 def _after_crawford(mine, theirs):
@@ -86,38 +86,90 @@ def _after_crawford(mine, theirs):
     return chance if mine > theirs else WHOLE - chance
 
 
+class _Score:
+    """Chances to win the match from a score, by what a game brings.
+
+    mine, theirs    points to go; later: no Crawford game has been played yet
+    """
+
+    def __init__(self, chances, context):
+        self._chances = chances
+        self.mine = context.length - context.score[0]
+        self.theirs = context.length - context.score[1]
+        self._later = not context.crawford and 1 not in (self.mine, self.theirs)
+
+    def up(self, points):
+        """After winning `points`."""
+        return match_chance(self.mine - points, self.theirs, self._later)
+
+    def down(self, points):
+        """After losing `points`."""
+        return match_chance(self.mine, self.theirs - points, self._later)
+
+    def ends(self, stake):
+        """(after losing, after winning) a game played out at `stake`, on average."""
+        win, gammon, triple, lost_gammon, lost_triple = self._chances
+        lose = max(1, WHOLE - win)
+        win = max(1, win)
+        won = (win - gammon) * self.up(stake) + (gammon - triple) * self.up(2 * stake)
+        won += triple * self.up(3 * stake)
+        lost = (lose - lost_gammon) * self.down(stake)
+        lost += (lost_gammon - lost_triple) * self.down(2 * stake)
+        lost += lost_triple * self.down(3 * stake)
+        return lost // lose, won // win
+
+
 def match_equities(chances, context):
     """The three equities of a cube decision at a match score, in thousandths.
 
     They are chances to win the match, stretched so that winning the stake is
-    1000 and losing it -1000, as in money play.  The cube is treated as dead
-    where the doubled stake wins the match, as half alive elsewhere.
+    1000 and losing it -1000, as in money play.
     """
+    score = _Score(chances, context)
+    win = chances[0]
     stake = 1 << context.cube
-    mine = context.length - context.score[0]
-    theirs = context.length - context.score[1]
-    later = not context.crawford and 1 not in (mine, theirs)
-    up = match_chance(mine - stake, theirs, later)
-    down = match_chance(mine, theirs - stake, later)
-    held = _match_value(chances, mine, theirs, stake, later)
-    taken = _match_value(chances, mine, theirs, 2 * stake, later)
-    if theirs > 2 * stake:
-        # The taker's cube is worth something: a tenth of what the take risks.
-        taken -= (taken - match_chance(mine, theirs - 2 * stake, later)) // 20
+    up, down = score.up(stake), score.down(stake)
+    lost, won = score.ends(2 * stake)
+    taken = _mixed(win, lost, won, _their_cube(score, win, 2 * stake))
+    cash = _mixed_point(lost, won, up, score, stake, True)
+    lost, won = score.ends(stake)
+    if context.owner < 0:
+        low = _mixed_point(*score.ends(2 * stake), down, score, stake, False)
+        live = _between(win, low, down, max(low + 1, cash), up)
+    else:
+        live = _between(win, 0, lost, max(1, cash), up)
+    held = _mixed(win, lost, won, live)
     middle, half = (up + down) // 2, max(1, (up - down) // 2)
     return tuple([(chance - middle) * 1000 // half for chance in (held, taken, up)])
 
 
-def _match_value(chances, mine, theirs, stake, later):
-    """Chance to win the match if the game is played out at `stake`."""
-    win, gammon, triple, lost_gammon, lost_triple = chances
-    total = 0
-    for share, size in ((win - gammon, 1), (gammon - triple, 2), (triple, 3)):
-        total += share * match_chance(mine - size * stake, theirs, later)
-    lose = WHOLE - win
-    for share, size in ((lose - lost_gammon, 1), (lost_gammon - lost_triple, 2), (lost_triple, 3)):
-        total += share * match_chance(mine, theirs - size * stake, later)
-    return total // WHOLE
+def _mixed(win, lost, won, live):
+    """Between the value of a dead cube and that of a live one (None: it is dead)."""
+    dead = lost + (won - lost) * win // WHOLE
+    return dead if live is None else (dead * (100 - _LIVE) + live * _LIVE) // 100
+
+
+def _their_cube(score, win, stake):
+    """Live value with the opponent's cube at `stake`, or None if it is dead."""
+    if score.theirs <= stake:
+        return None
+    lost, won = score.ends(2 * stake)
+    down = score.down(stake)
+    low = WHOLE * (down - lost) // max(1, won - lost)
+    return _between(win, max(0, low), down, WHOLE, score.ends(stake)[1])
+
+
+def _mixed_point(lost, won, value, score, stake, cashing):
+    """Win chance at which a game at twice `stake` is worth `value`.
+
+    cashing     the opponent would own that cube, else I would; a live cube
+                moves the point a fifth of the way towards its owner's end
+    """
+    point = WHOLE * (value - lost) // max(1, won - lost)
+    alive = score.theirs > 2 * stake if cashing else score.mine > 2 * stake
+    if alive:
+        point += (WHOLE - point) // 5 if cashing else -point // 5
+    return max(0, min(WHOLE, point))
 
 
 def decide(equities):

@@ -4,7 +4,8 @@ from cases import refusal
 
 from core import match as referee
 from core import rules
-from core.bot import LEVELS, Bot
+from core.bot import LEVELS, Bot, cube
+from core.context import Context
 from core.dice import Dice
 from core.ids import read_position_id, read_xgid
 from core.match import Match
@@ -77,14 +78,14 @@ def test_evaluation_is_of_the_side_on_roll():
     assert ahead[0] > behind[0] and equity > other
 
 
-def cube(xgid):
+def decision(xgid):
     return Bot().cube_action(*read_xgid(xgid))[:2]
 
 
 def test_cube_decisions_that_everybody_agrees_on():
-    assert cube("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:6") == ("nodouble", "take")
+    assert decision("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:6") == ("nodouble", "take")
     # Five checkers left against fifteen: far too late to take.
-    assert cube("XGID=-BC%sdddc---:0:0:1:00:0:0:0:0:6" % (16 * "-"))[1] == "pass"
+    assert decision("XGID=-BC%sdddc---:0:0:1:00:0:0:0:0:6" % (16 * "-"))[1] == "pass"
 
 
 def answer(xgid, *actions):
@@ -110,3 +111,38 @@ def test_levels_are_those_there_are():
     assert len(LEVELS) >= 3
     for level in (0, len(LEVELS) + 1):
         assert "level" in refusal(Bot, level)
+
+
+def chances(win):
+    """Chances with a fifth of each side's wins gammons."""
+    return [win, win // 5, 0, (10000 - win) // 5, 0]
+
+
+def test_a_long_match_at_its_start_is_much_like_money():
+    context = Context()
+    context.length = 15
+    for win in range(3000, 9000, 250):
+        money = cube.decide(cube.money_equities(chances(win), False, True))
+        match = cube.decide(cube.match_equities(chances(win), context))
+        # The two may part where a decision is close.
+        near = min(abs(win - 6850), abs(win - 7500), abs(win - 9150)) < 300
+        assert money == match or near, (win, money, match)
+
+
+def test_nobody_doubles_at_the_first_sign_of_a_lead():
+    for length in (3, 5, 7):
+        context = Context()
+        context.length = length
+        assert cube.decide(cube.match_equities(chances(5600), context))[0] == "nodouble", length
+
+
+def test_the_trailer_doubles_at_once_after_the_crawford_game():
+    context = Context()
+    context.length = 5
+    context.score = [2, 4]
+    assert cube.decide(cube.match_equities(chances(5000), context))[0] == "double"
+
+
+def test_match_chances_are_those_of_the_formula():
+    assert cube.match_chance(2, 5, True) > 7000 > cube.match_chance(3, 4, True) > 5000
+    assert cube.match_chance(0, 3, False) == 10000 and cube.match_chance(3, -1, False) == 0
