@@ -11,6 +11,7 @@ from micropython import const
 
 from core import match as referee
 from core.bot import cube, judge
+from core.bot.eyes import HandEye, NetEye, has_nets, mirrored
 from core.bot.judge import WHOLE
 from core.match import DONE, MOVE, ROLL
 from core.plays import Plays
@@ -18,9 +19,10 @@ from core.position import Position
 from core.setup import context_of
 
 # Noise in thousandths of equity that makes a level's plays worse; the last is
-# the strongest.
-LEVELS = ("novice", "casual", "club")
-_NOISE = (900, 300, 0)
+# the strongest, and sees by the nets where there are any.
+LEVELS = ("novice", "casual", "club") + (("expert",) if has_nets() else ())
+_NOISE = (900, 300, 0, 0)
+_BY_NETS = const(4)
 _SLICE = const(16)  # candidates judged in one step
 _NEARLY = const(60)  # what is hoped for in vain when a resignation is declined
 
@@ -37,6 +39,7 @@ class Bot:
         if not 1 <= level <= len(LEVELS):
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
+        self._eye = NetEye() if level >= _BY_NETS else HandEye()
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
@@ -96,7 +99,7 @@ class Bot:
         after = self._after
         after.copy(start)
         plays.make(k, after)
-        judge.chances(after.cells, self._chances)
+        self._eye.played(after.cells, self._chances)
         return judge.equity(self._chances) + self._noise(after.cells)
 
     def _noise(self, cells):
@@ -133,16 +136,15 @@ class Bot:
         after = self._after
         after.copy(position)
         after.flip()
-        judge.chances(after.cells, self._chances)
-        win, gammon, triple, lost_gammon, lost_triple = self._chances
-        mine = self._chances
-        mine[0], mine[1], mine[2] = WHOLE - win, lost_gammon, lost_triple
-        mine[3], mine[4] = gammon, triple
+        self._eye.played(after.cells, self._chances)
+        mirrored(self._chances)
 
     # -- the cube ---------------------------------------------------------------
 
     def _doubt(self):
         """Bring the chances nearer to even: weights set by hand err on both sides."""
+        if self.level >= _BY_NETS:
+            return
         chances = self._chances
         chances[0] = WHOLE // 2 + (chances[0] - WHOLE // 2) * 4 // 5
         for won, share in ((1, chances[0]), (3, WHOLE - chances[0])):
