@@ -11,6 +11,7 @@ from core.match import CENTRE, GAME_OVER, MATCH_OVER
 from core.plays import Plays
 from core.position import Position
 from core.reasons import reason_text
+from core.words import options_of, whole
 
 _WHO = ("me", "opp")
 _RESIGN = ("resign_single", "resign_gammon", "resign_backgammon")
@@ -35,26 +36,6 @@ def answer(words):
     if not least < len(words) <= most + 1:
         raise ValueError("%s takes other arguments" % words[0])
     return function(words[1:])
-
-
-def whole(text, low, high, name):
-    """The whole number `text` from `low` to `high`; ValueError otherwise."""
-    digits = text[1:] if text.startswith("-") else text
-    if digits and len(digits) < 10 and all("0" <= c <= "9" for c in digits):
-        if low <= int(text) <= high:
-            return int(text)
-    raise ValueError("%s is a whole number from %d to %d" % (name, low, high))
-
-
-def options_of(words, names):
-    """The `name=value` words as a dict; names that are not known are refused."""
-    found = {}
-    for word in words:
-        name, sign, value = word.partition("=")
-        if not sign or name not in names or name in found:
-            raise ValueError("%s is not an option here" % repr(word))
-        found[name] = value
-    return found
 
 
 def _roll_of(words):

@@ -13,12 +13,12 @@ from core import match as referee
 from core import notation
 from core import rules as options
 from core.board_text import board_lines
-from core.commands import options_of, whole
 from core.dice import Dice
 from core.journal import Journal
 from core.replay import rebuild
 from core.match import MOVE, NEXT, ROLL, Match
 from core.setup import context_of
+from core.words import options_of, whole
 
 _OPTIONS = ("lang", "preset", "length", "opponent", "seed", "log")
 _PRESETS = ("match", "money", "simple")
