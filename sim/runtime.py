@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 ARCHITECTURE = "x64"
 # The heap that a game on 240x240 in colour has to fit in, on that build.
 BOARD_HEAP = "170k"
+# The bot's nets, which go to the device beside the code.
+NETS = ROOT / "assets" / "nets"
 # What a session with no window needs of the simulator.
 _SESSION = ("__init__", "console", "headless", "script", "store")
 
@@ -82,6 +84,8 @@ def compiled(packages=("core",)):
     made = tempfile.TemporaryDirectory(prefix="ugammon-")
     for package in packages:
         compile_package(package, made.name)
+    if NETS.exists():
+        shutil.copytree(NETS, Path(made.name) / NETS.relative_to(ROOT))
     return made
 
 
