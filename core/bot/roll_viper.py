@@ -1,19 +1,18 @@
 """Scoring the plays of a roll in viper; bit for bit that of `roll_plain`."""
 # ruff: noqa: F821
 
+from array import array
+
 import micropython
 
 
-def prepare(net):
-    """What `load` and `score` take of a Net: its own buffers, and a workspace.
+def prepare(weights, base, second):
+    """What `load` and `score` take of a net: its own buffers, and a workspace.
 
     The workspace holds the first layer of the position before the play, that
     after it, and 13 words for the cells after it.
     """
-    from array import array
-
-    work = array("I", bytes(16 * net.hidden // 4 + 52))
-    return net.weights, net.base, net.second, work
+    return weights, base, second, array("I", bytes(8 * len(base) + 52))
 
 
 def load(net, cells):
@@ -141,9 +140,9 @@ def _score(
             # Over: the sure points of the side that has lost.
             worth = shape[13] << 10
             if after[26] == 0:
-                worth += shape[11] << 16
+                worth += shape[11] << 10
                 if ahead > 18:
-                    worth += shape[12] << 16
+                    worth += shape[12] << 10
         else:
             k = 25
             while after[k] == 0:
