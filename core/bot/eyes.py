@@ -61,7 +61,7 @@ class NetEye:
         self._nets = []
         for name in _FILES:
             with open(FOLDER + name, "rb") as file:
-                self._nets.append(Net(file.read()))
+                self._nets.append(Net(file))
 
     def played(self, cells, out):
         """Chances of the first half's side, which has just played."""

@@ -52,26 +52,33 @@ class Net:
     hidden  its hidden units
     """
 
-    def __init__(self, data):
-        """data: the whole file; raises ValueError if it is damaged or another kind."""
-        if data[:4] != MAGIC or len(data) < _HEAD:
+    def __init__(self, file):
+        """file: open for reading bytes; ValueError if it is damaged or another kind.
+
+        The weights go straight to where they stay: they are too large for a
+        board to hold them twice.
+        """
+        head = file.read(_HEAD)
+        if head[:4] != MAGIC or len(head) < _HEAD:
             raise ValueError("this is not a net")
-        self.hidden, inputs, scale = struct.unpack("<HHI", data[4:_HEAD])
+        self.hidden, inputs, scale = struct.unpack("<HHI", head[4:])
         hidden = self.hidden
-        length = _HEAD + inputs * hidden + 2 * hidden + 5 * hidden + 20 + 4
-        if inputs != INPUTS or hidden % 4 or len(data) != length:
+        if inputs != INPUTS or hidden % 4 or not 0 < hidden <= 256:
             raise ValueError("the net has another shape")
         if not 256 <= scale < 1 << 16:
             raise ValueError("the net has another scale")
-        if binascii.crc32(data[:-4]) != struct.unpack("<I", data[-4:])[0]:
+        self._weights = bytearray(inputs * hidden)
+        read = file.readinto(self._weights)
+        rest = file.read(7 * hidden + 25)
+        if read != len(self._weights) or len(rest) != 7 * hidden + 24:
+            raise ValueError("the net is cut short or too long")
+        total = binascii.crc32(rest[:-4], binascii.crc32(self._weights, binascii.crc32(head)))
+        if total != struct.unpack("<I", rest[-4:])[0]:
             raise ValueError("the net is damaged")
-        at = _HEAD + inputs * hidden
-        self._weights = bytearray(data[_HEAD:at])
         _lift(self._weights)
-        self._base = self._lanes(data[at : at + 2 * hidden])
-        at += 2 * hidden
-        self._second = self._by_unit(data[at : at + 5 * hidden])
-        self._bias = struct.unpack("<5i", data[at + 5 * hidden : -4])
+        self._base = self._lanes(rest[: 2 * hidden])
+        self._second = self._by_unit(rest[2 * hidden : 7 * hidden])
+        self._bias = struct.unpack("<5i", rest[7 * hidden : -4])
         self._unit = 255 * scale // 256
         self._acc = array("I", bytes(2 * hidden))
         self._sums = array("i", (0, 0, 0, 0, 0))

@@ -1,6 +1,7 @@
 """The neural net: the same bits by both kernels, damaged files refused."""
 
 import binascii
+import io
 import struct
 from array import array
 
@@ -26,6 +27,11 @@ def made_up(hidden, seed=1, scale=16 * 256):
     return body + struct.pack("<I", binascii.crc32(body))
 
 
+def read(data):
+    """The net of a file's bytes."""
+    return Net(io.BytesIO(data))
+
+
 def positions(count, seed=3):
     """Positions of random games."""
     dice = Dice(seed=seed)
@@ -48,7 +54,7 @@ def test_both_kernels_give_the_same_bits():
     from core.bot import net_viper
 
     for hidden in (16, 64):
-        judge = Net(made_up(hidden, hidden))
+        judge = read(made_up(hidden, hidden))
         sums = array("i", (0, 0, 0, 0, 0))
         acc = array("I", bytes(2 * hidden))
         for position in positions(150):
@@ -61,7 +67,7 @@ def test_both_kernels_give_the_same_bits():
 
 def test_sums_are_those_of_the_signed_weights():
     data = made_up(8)
-    judge = Net(data)
+    judge = read(data)
     position = next(positions(1))
     judge.chances(position.cells, 0, [0] * 5)
     assert list(judge._sums) == by_hand(data, position, 8)
@@ -88,7 +94,7 @@ def test_inputs_of_a_position_always_add_up_to_30():
 
 
 def test_chances_are_ordered_and_in_range():
-    judge = Net(made_up(16))
+    judge = read(made_up(16))
     out = [0] * 5
     for position in positions(60):
         judge.chances(position.cells, 0, out)
@@ -107,4 +113,4 @@ def test_the_integer_logistic_is_within_a_thousandth_of_a_percent_point():
 def test_a_damaged_net_is_refused_in_plain_words():
     data = made_up(8)
     for bad in (b"", b"UGN1", b"xxxx" + data[4:], data[:-1], data[:50] + b"!" + data[51:]):
-        assert "net" in refusal(Net, bad)
+        assert "net" in refusal(read, bad)
