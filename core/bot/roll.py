@@ -54,9 +54,9 @@ TABLES = _tables()
 class Scorer(Net):
     """A net that judges plays."""
 
-    def __init__(self, data):
-        """data: the whole file; ValueError as for Net."""
-        super().__init__(data)
+    def __init__(self, file):
+        """file: open for reading bytes; ValueError as for Net."""
+        super().__init__(file)
         self.net = kernel.prepare(self._weights, self._base, self._second)
         self.shape = array("i", bytes(4 * 19))
         self.shape[0] = self.hidden // 2

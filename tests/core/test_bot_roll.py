@@ -1,5 +1,7 @@
 """Judging all plays of a roll: both kernels alike, and like the net itself."""
 
+import io
+
 from array import array
 
 from test_net import made_up, positions
@@ -27,7 +29,7 @@ def test_both_kernels_give_the_same_bits():
         return  # there is one of them here
     ours, theirs = array("i", bytes(4 * 512)), array("i", bytes(4 * 512))
     for hidden in (8, 64):
-        scorer = Scorer(made_up(hidden, hidden))
+        scorer = Scorer(io.BytesIO(made_up(hidden, hidden)))
         other = roll_plain.prepare(scorer._weights, scorer._base, scorer._second)
         shape = array("i", scorer.shape)
         for position, plays in rolls(60):
@@ -43,7 +45,7 @@ def test_both_kernels_give_the_same_bits():
 
 
 def test_a_play_is_judged_as_the_position_it_leads_to():
-    scorer = Scorer(made_up(16))
+    scorer = Scorer(io.BytesIO(made_up(16)))
     out, one = array("i", bytes(4 * 512)), array("i", (0,))
     after = Position()
     for position, plays in rolls(120, 9):
@@ -64,7 +66,7 @@ def test_a_play_is_judged_as_the_position_it_leads_to():
 
 
 def test_the_chances_are_those_of_the_net():
-    scorer = Scorer(made_up(16))
+    scorer = Scorer(io.BytesIO(made_up(16)))
     one, expected = array("i", (0,)), [0] * 5
     for position in positions(60):
         if position.winner() >= 0:
@@ -76,7 +78,7 @@ def test_the_chances_are_those_of_the_net():
 
 
 def test_a_finished_game_is_worth_its_points():
-    scorer = Scorer(made_up(8))
+    scorer = Scorer(io.BytesIO(made_up(8)))
     out = array("i", (0,))
     position = Position()
     for point, worth in ((4, 1), (3, 2), (20, 3)):
