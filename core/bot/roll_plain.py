@@ -80,7 +80,7 @@ def score(net, cells, plays, span, dice, shape, tables, out):
             and its limit, the five chances' weights in 1/1024 of a point and
             what all of them at 0 are worth, then room for the chances
     tables  bytes: the units' values, then the chances for `_chance`
-    out     array('i'): worth to the mover, 2**20 a point
+    out     array('i'): worth to the mover, 2**20 a point; a skipped play's stays
     Returns skipped << 12 | best: how many plays are of the other kind, and
     1 + the number of the best one, 0 if all are.
     """
@@ -94,7 +94,6 @@ def score(net, cells, plays, span, dice, shape, tables, out):
             worth = _finished(after, shape)
         elif _contact(after) != span & 1:
             skipped += 1
-            out[play] = 0
             continue
         else:
             worth = _evaluate(net, cells, after, shape, tables)

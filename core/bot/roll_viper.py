@@ -152,7 +152,6 @@ def _score(
                 contact = 1
             if contact != span & 1:
                 skipped += 1
-                out[play] = 0
                 play += 1
                 continue
             k = 0
