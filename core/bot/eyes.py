@@ -11,7 +11,7 @@ from core.bot import judge
 from core.bot.judge import WHOLE
 from core.position import BAR, OFF, SIDE
 
-_FILES = ("contact.bin", "race.bin")
+_FILES = ("contact.bin", "race.bin", "reply.bin")
 
 
 def _folder():
@@ -52,16 +52,20 @@ class HandEye:
 
 
 class NetEye:
-    """Sees by two nets, one for contact and one for races."""
+    """Sees by two nets, one for contact and one for races.
+
+    scorers     the nets in the order that `Search` takes them, the small one
+                that chooses replies last
+    """
 
     def __init__(self):
-        """Loads both; raises OSError or ValueError if that cannot be done."""
-        from core.bot.net import Net
+        """Loads them; raises OSError or ValueError if that cannot be done."""
+        from core.bot.roll import Scorer
 
-        self._nets = []
+        self.scorers = []
         for name in _FILES:
             with open(FOLDER + name, "rb") as file:
-                self._nets.append(Net(file))
+                self.scorers.append(Scorer(file))
 
     def played(self, cells, out):
         """Chances of the first half's side, which has just played."""
@@ -69,7 +73,7 @@ class NetEye:
             judge.chances(cells, out)
             return
         race = _back(cells, 0) + _back(cells, SIDE) <= BAR
-        self._nets[race].chances(cells, SIDE, out)
+        self.scorers[race].chances(cells, SIDE, out)
         mirrored(out)
         # What has borne off a checker cannot lose a gammon.
         if cells[SIDE]:

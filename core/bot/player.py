@@ -18,11 +18,13 @@ from core.plays import Plays
 from core.position import Position
 from core.setup import context_of
 
-# Noise in thousandths of equity that makes a level's plays worse; the last is
-# the strongest, and sees by the nets where there are any.
-LEVELS = ("novice", "casual", "club") + (("expert",) if has_nets() else ())
-_NOISE = (900, 300, 0, 0)
-_BY_NETS = const(4)
+# The first three see by weights set by hand, with noise in thousandths of equity
+# that makes their plays worse; where there are nets, three more see by those.
+LEVELS = ("novice", "casual", "club")
+if has_nets():
+    LEVELS += ("expert", "master", "champion")
+_NOISE = (900, 300, 0)
+_BY_NETS = const(4)  # the first level that does, without looking ahead; then 1, 2 plies
 _SLICE = const(16)  # candidates judged in one step
 _NEARLY = const(60)  # what is hoped for in vain when a resignation is declined
 
@@ -39,7 +41,13 @@ class Bot:
         if not 1 <= level <= len(LEVELS):
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
-        self._eye = NetEye() if level >= _BY_NETS else HandEye()
+        self._eye = HandEye()
+        self._search = None
+        if level >= _BY_NETS:
+            from core.bot.search import Search
+
+            self._eye = NetEye()
+            self._search = Search(*self._eye.scorers)
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
@@ -56,6 +64,8 @@ class Bot:
         if match.phase == referee.MOVING and fresh:
             self._next = 0
             self._best = -1
+            if self._search and match.need:
+                self._search.begin(match.start, match.plays, self.level - _BY_NETS)
 
     def step(self):
         """Think one slice; returns -1, or action << 8 | argument.
@@ -84,8 +94,14 @@ class Bot:
     def _think(self, match):
         """Judge the next slice of candidates; True while some are left."""
         plays = match.plays
-        if plays.count == 1:
-            self._best = 0
+        if self._search and self._best < 0 and plays.count > 1:
+            if self._search.step():
+                return True
+            self._best = self._search.order[0]
+            return False
+        if plays.count == 1 or self._search:
+            self._best = max(0, self._best)
+            return False
         end = min(plays.count, self._next + _SLICE)
         while self._next < end and plays.count > 1:
             worth = self._worth_of(match.start, plays, self._next)
@@ -118,10 +134,23 @@ class Bot:
         Best first; equity in thousandths, as it is without the cube.
         """
         plays = self._plays
-        plays.find(position, one, other)
+        if not plays.find(position, one, other):
+            return []
+        if self._search:
+            return self._searched(position, plays, count)
         found = [(-self._worth_of(position, plays, k), k) for k in range(plays.count)]
         found.sort()
         return [(k, -worth) for worth, k in found[:count]]
+
+    def _searched(self, position, plays, count):
+        """The same by the nets, looked ahead as far as the level does."""
+        search = self._search
+        count = min(count, plays.count)
+        search.begin(position, plays, self.level - _BY_NETS, count)
+        while search.step():
+            pass
+        best = [search.order[k] for k in range(min(count, search.n_order))]
+        return [(k, search.worth[k] * 1000 >> 20) for k in best]
 
     def evaluate(self, position):
         """([win, gammon, backgammon, lost gammon, lost backgammon], equity).
