@@ -2,11 +2,12 @@
 
 Janowski's model: between the equity of a dead cube and that of a perfectly live
 one, here two thirds of the way to the live one.  In a match the same chances are
-weighed with a formula for the chance to win the match from a score.
+weighed with a table of the chances to win the match from a score.
 """
 
 from micropython import const
 
+from core.bot import met
 from core.bot.judge import WHOLE
 
 _LIVE = const(68)  # of a hundred: how far a real cube is from dead to live
@@ -60,32 +61,6 @@ def _between(win, low, at_low, high, at_high):
     return at_low + (at_high - at_low) * (win - low) // (high - low)
 
 
-def match_chance(mine, theirs, crawford):
-    """Chance in ten-thousandths to win a match with so many points to go.
-
-    Janowski's formula in place of a table, three hundredths wrong at the worst.
-    crawford    the next game is the Crawford game, or one before it
-    """
-    if mine <= 0:
-        return WHOLE
-    if theirs <= 0:
-        return 0
-    if not crawford and (mine == 1 or theirs == 1):
-        return _after_crawford(mine, theirs)
-    return WHOLE // 2 + 8500 * (theirs - mine) // (max(mine, theirs) + 6)
-
-
-def _after_crawford(mine, theirs):
-    """After the Crawford game the trailer doubles at once, in every game."""
-    if mine == theirs:
-        return WHOLE // 2
-    games = max(mine, theirs)
-    chance = WHOLE // 2
-    for _ in range((games - 1) // 2):
-        chance = chance * 62 // 100
-    return chance if mine > theirs else WHOLE - chance
-
-
 class _Score:
     """Chances to win the match from a score, by what a game brings.
 
@@ -100,11 +75,11 @@ class _Score:
 
     def up(self, points):
         """After winning `points`."""
-        return match_chance(self.mine - points, self.theirs, self._later)
+        return met.chance(self.mine - points, self.theirs, self._later)
 
     def down(self, points):
         """After losing `points`."""
-        return match_chance(self.mine, self.theirs - points, self._later)
+        return met.chance(self.mine, self.theirs - points, self._later)
 
     def ends(self, stake):
         """(after losing, after winning) a game played out at `stake`, on average."""

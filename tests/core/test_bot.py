@@ -4,7 +4,7 @@ from cases import refusal
 
 from core import match as referee
 from core import rules
-from core.bot import LEVELS, Bot, cube
+from core.bot import LEVELS, Bot, cube, met
 from core.context import Context
 from core.dice import Dice
 from core.ids import read_position_id, read_xgid
@@ -143,6 +143,15 @@ def test_the_trailer_doubles_at_once_after_the_crawford_game():
     assert cube.decide(cube.match_equities(chances(5000), context))[0] == "double"
 
 
-def test_match_chances_are_those_of_the_formula():
-    assert cube.match_chance(2, 5, True) > 7000 > cube.match_chance(3, 4, True) > 5000
-    assert cube.match_chance(0, 3, False) == 10000 and cube.match_chance(3, -1, False) == 0
+def test_match_chances_are_those_of_the_table():
+    assert met.chance(1, 2, True) == 6774 and met.chance(1, 2, False) == 5120
+    assert met.chance(2, 1, True) == 3226 and met.chance(25, 1, True) == 10
+    assert met.chance(4, 4, True) == met.chance(1, 1, False) == 5000
+    assert met.chance(24, 25, True) == 10000 - met.chance(25, 24, True) > 5000
+    assert met.chance(0, 3, False) == 10000 and met.chance(3, -1, False) == 0
+
+
+def test_every_point_more_to_go_is_a_chance_less():
+    for theirs in range(1, 26):
+        row = [met.chance(mine, theirs, True) for mine in range(1, 26)]
+        assert row == sorted(row, reverse=True)
