@@ -11,6 +11,7 @@ from micropython import const
 
 from core import kernels
 from core.bot.net import Net
+from core.bot.tables import TABLES
 
 if kernels.NAME == "viper":
     from core.bot import roll_viper as kernel
@@ -19,36 +20,10 @@ else:
 
 POINT = const(1 << 20)  # one point of equity in the worth of a play
 _LIFT = const(1 << 29)
-_ONE = const(1 << 60)
-_E8 = const(3436810567589947213296)  # e**8 and e**(-1/32), in units of `_ONE`
-_R32 = const(1117449839007427528)
 _BIAS = const(1)
 _WEIGHTS = const(8)
 _CHANCES = const(14)
 _MOST = const(4095)  # plays that fit the kernels' span
-
-
-def _tables():
-    """Hidden units' values by lane, then chances in 1/65536 by sixteenths of a logit.
-
-    Reckoned in whole numbers: floats differ between the boards.
-    """
-    out = bytearray(512 + 2 * 162)
-    power = _E8  # e**(8 - k / 32)
-    for k in range(512):
-        out[k] = (511 * _ONE + power) // (2 * (_ONE + power))
-        power = power * _R32 >> 60
-    power = _ONE
-    for k in range(162):
-        chance = min(65535, (65536 * 2 * _ONE + _ONE + power) // (2 * (_ONE + power)))
-        out[512 + 2 * k] = chance & 255
-        out[513 + 2 * k] = chance >> 8
-        power = power * _R32 >> 60
-        power = power * _R32 >> 60
-    return bytes(out)
-
-
-TABLES = _tables()
 
 
 class Scorer(Net):
@@ -57,13 +32,14 @@ class Scorer(Net):
     def __init__(self, file):
         """file: open for reading bytes; ValueError as for Net."""
         super().__init__(file)
-        self.net = kernel.prepare(self._weights, self._base, self._second)
+        self.net = kernel.prepare(self.weights, self.base, self.second)
         self.shape = array("i", bytes(4 * 19))
         self.shape[0] = self.hidden // 2
         for k in range(5):
-            self.shape[_BIAS + k] = self._bias[k] + _LIFT
-        self.shape[6] = (1024 << 16) // self._unit
-        self.shape[7] = 10 * self._unit
+            self.shape[_BIAS + k] = self.bias[k] + _LIFT
+        self.shape[6] = (1024 << 16) // self.unit
+        self.shape[7] = 10 * self.unit
+        self._worth = array("i", (0,))
         self.money()
 
     def money(self):
@@ -98,14 +74,20 @@ class Scorer(Net):
         return kernel.score(self.net, cells, plays.words, span, dice, shape, TABLES, out)
 
     def look(self, cells, contact, out):
-        """Worth to the first half's side of a position in which the other rolls.
-
-        The chances of the side on roll are in `shape[14:19]` after it.
-        """
+        """Worth to the first half's side, to `out`, of a position; the other rolls."""
         kernel.load(self.net, cells)
         span = 1 << 2 | contact
         kernel.score(self.net, cells, _STAY, span, 0, self.shape, TABLES, out)
-        return out[0]
 
+    def chances(self, cells, contact, out):
+        """Write the five chances of the second half's side, on roll, to `out`.
 
-_STAY = array("I", (0,))
+        Ten-thousandths: win, gammon, backgammon, lost gammon, lost backgammon.
+        """
+        self.look(cells, contact, self._worth)
+        for k in range(5):
+            out[k] = (self.shape[_CHANCES + k] * 10000 + 32768) >> 16
+        out[1] = min(out[1], out[0])
+        out[2] = min(out[2], out[1])
+        out[3] = min(out[3], 10000 - out[0])
+        out[4] = min(out[4], out[3])

@@ -7,7 +7,7 @@ from array import array
 from test_net import made_up, positions
 
 from core import kernels
-from core.bot import net, roll, roll_plain
+from core.bot import roll, roll_plain
 from core.bot.roll import Scorer
 from core.dice import Dice
 from core.plays import Plays
@@ -87,7 +87,3 @@ def test_a_finished_game_is_worth_its_points():
             position.place(1, point, 1)
             position.place(1, 2, 14 if worth > 1 else 13)
         assert scorer.look(position.cells, 0, out) == worth * roll.POINT
-
-
-def test_tables_are_those_of_the_net_file():
-    assert roll.TABLES[:512] == net._VALUES

@@ -8,7 +8,7 @@ from array import array
 from cases import refusal
 
 from core import kernels
-from core.bot import net, net_plain
+from core.bot import net, net_plain, tables
 from core.bot.net import Net
 from core.dice import Dice
 from core.plays import Plays
@@ -59,7 +59,7 @@ def test_both_kernels_give_the_same_bits():
         acc = array("I", bytes(2 * hidden))
         for position in positions(150):
             for first in (0, 26):
-                row = (judge._weights, judge._base, net._VALUES, judge._second)
+                row = (judge._weights, judge._base, tables.TABLES, judge._second)
                 net_viper.run(position.cells, first, *row, judge._acc, judge._sums)
                 net_plain.run(position.cells, first, *row, acc, sums)
                 assert list(acc) == list(judge._acc) and list(sums) == list(judge._sums)
@@ -82,7 +82,7 @@ def by_hand(data, position, hidden):
         total = biases[unit]
         for column, value in net_plain._inputs(position.cells, 0):
             total += value * signed[12 + column * hidden + unit]
-        out = net._VALUES[min(255, max(-256, total)) + 256]
+        out = tables.TABLES[min(255, max(-256, total)) + 256]
         for o in range(5):
             sums[o] += out * signed[12 + 202 * hidden + o * hidden + unit]
     return sums
@@ -102,12 +102,11 @@ def test_chances_are_ordered_and_in_range():
         assert 0 <= out[4] <= out[3] <= 10000 - out[0]
 
 
-def test_the_integer_logistic_is_within_a_thousandth_of_a_percent_point():
-    import math
-
-    for logit in range(-9000, 9000, 37):
-        exact = 10000 / (1 + math.exp(-logit / 1024))
-        assert abs(net._chance(logit) - exact) < 1.7, logit
+def test_the_tables_are_those_of_the_logistic_function():
+    # 1 / (1 + e**-x) for x = 0, 1, -1, 4 and -8, in 1/65536.
+    for logit, exact in ((0, 32768), (1024, 47911), (-1024, 17625), (4096, 64357), (-8192, 22)):
+        assert abs(tables.chance(logit) - exact) < 6, logit
+    assert [tables.TABLES[k] for k in (0, 224, 256, 288, 511)] == [0, 69, 128, 186, 255]
 
 
 def test_a_damaged_net_is_refused_in_plain_words():
