@@ -73,7 +73,7 @@ class NetEye:
             judge.chances(cells, out)
             return
         race = _back(cells, 0) + _back(cells, SIDE) <= BAR
-        self.scorers[race].chances(cells, SIDE, out)
+        self.scorers[race].chances(cells, 1 - race, out)
         mirrored(out)
         # What has borne off a checker cannot lose a gammon.
         if cells[SIDE]:
