@@ -26,6 +26,9 @@ _CHANCES = const(14)
 _MOST = const(4095)  # plays that fit the kernels' span
 
 
+_STAY = array("I", (0,))  # a play of no moves
+
+
 class Scorer(Net):
     """A net that judges plays."""
 

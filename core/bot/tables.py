@@ -32,12 +32,3 @@ def _tables():
 
 
 TABLES = _tables()
-
-
-def chance(logit):
-    """Chance in 1/65536 of a logit in steps of 1/1024, up to ten."""
-    at = 512 + (abs(logit) >> 6) * 2
-    low = TABLES[at] | TABLES[at + 1] << 8
-    high = TABLES[at + 2] | TABLES[at + 3] << 8
-    found = low + ((high - low) * (abs(logit) & 63) >> 6)
-    return 65536 - found if logit < 0 else found

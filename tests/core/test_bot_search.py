@@ -25,7 +25,9 @@ def worth(scorers, small, position):
     """Worth to the side that has just played, first half, by the right net."""
     contact, race, reply = scorers
     scorer = (reply if small else contact) if position.is_contact() else race
-    return scorer.look(position.cells, int(position.is_contact()), array("i", (0,)))
+    out = array("i", (0,))
+    scorer.look(position.cells, int(position.is_contact()), out)
+    return out[0]
 
 
 def best_after(scorers, position, high, low):

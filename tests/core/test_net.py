@@ -1,15 +1,14 @@
-"""The neural net: the same bits by both kernels, damaged files refused."""
+"""The neural net: chances as its file defines them, damaged files refused."""
 
 import binascii
 import io
 import struct
-from array import array
 
 from cases import refusal
 
-from core import kernels
-from core.bot import net, net_plain, tables
+from core.bot import net, tables
 from core.bot.net import Net
+from core.bot.roll import Scorer
 from core.dice import Dice
 from core.plays import Plays
 from core.position import Position
@@ -48,39 +47,35 @@ def positions(count, seed=3):
         yield position
 
 
-def test_both_kernels_give_the_same_bits():
-    if kernels.NAME != "viper":
-        return  # there is one of them here
-    from core.bot import net_viper
-
-    for hidden in (16, 64):
-        judge = read(made_up(hidden, hidden))
-        sums = array("i", (0, 0, 0, 0, 0))
-        acc = array("I", bytes(2 * hidden))
-        for position in positions(150):
-            for first in (0, 26):
-                row = (judge._weights, judge._base, tables.TABLES, judge._second)
-                net_viper.run(position.cells, first, *row, judge._acc, judge._sums)
-                net_plain.run(position.cells, first, *row, acc, sums)
-                assert list(acc) == list(judge._acc) and list(sums) == list(judge._sums)
-
-
-def test_sums_are_those_of_the_signed_weights():
-    data = made_up(8)
-    judge = read(data)
-    position = next(positions(1))
-    judge.chances(position.cells, 0, [0] * 5)
-    assert list(judge._sums) == by_hand(data, position, 8)
+def inputs(cells, first):
+    """(column, value) of every input that is not 0."""
+    found = []
+    for half in range(2):
+        side = first if half == 0 else 26 - first
+        at = half * 100
+        for point in range(1, 25):
+            count = cells[side + point]
+            for unit in range(min(count, 3)):
+                found.append((at + (point - 1) * 4 + unit, 1))
+            if count > 3:
+                found.append((at + (point - 1) * 4 + 3, count - 3))
+        if cells[side + 25]:
+            found.append((at + 96, cells[side + 25]))
+        off = cells[side]
+        for group in range(3):
+            if off > 5 * group:
+                found.append((at + 97 + group, min(5, off - 5 * group)))
+    return found
 
 
-def by_hand(data, position, hidden):
+def by_hand(data, position, hidden, first):
     """The five sums straight from the file's definition."""
     signed = [(byte ^ 128) - 128 for byte in data]
     biases = struct.unpack("<%dh" % hidden, data[12 + 200 * hidden : 12 + 202 * hidden])
     sums = [0] * 5
     for unit in range(hidden):
         total = biases[unit]
-        for column, value in net_plain._inputs(position.cells, 0):
+        for column, value in inputs(position.cells, first):
             total += value * signed[12 + column * hidden + unit]
         out = tables.TABLES[min(255, max(-256, total)) + 256]
         for o in range(5):
@@ -90,23 +85,39 @@ def by_hand(data, position, hidden):
 
 def test_inputs_of_a_position_always_add_up_to_30():
     for position in positions(300):
-        assert sum([value for _, value in net_plain._inputs(position.cells, 26)]) == 30
+        assert sum([value for _, value in inputs(position.cells, 26)]) == 30
+
+
+def test_chances_are_those_of_the_files_definition():
+    data = made_up(8)
+    scorer = Scorer(io.BytesIO(data))
+    out = [0] * 5
+    biases = struct.unpack("<5i", data[-24:-4])
+    for position in positions(40):
+        if position.winner() >= 0 or not position.is_contact():
+            continue
+        scorer.chances(position.cells, 1, out)
+        sums = by_hand(data, position, 8, 26)
+        win = (sums[0] + biases[0]) / (255 * 16)
+        assert abs(out[0] - 10000 / (1 + 2.718281828 ** -max(-10, min(10, win)))) < 12
 
 
 def test_chances_are_ordered_and_in_range():
-    judge = read(made_up(16))
+    scorer = Scorer(io.BytesIO(made_up(16)))
     out = [0] * 5
     for position in positions(60):
-        judge.chances(position.cells, 0, out)
-        assert 0 <= out[2] <= out[1] <= out[0] <= 10000
-        assert 0 <= out[4] <= out[3] <= 10000 - out[0]
+        if position.winner() < 0:
+            scorer.chances(position.cells, int(position.is_contact()), out)
+            assert 0 <= out[2] <= out[1] <= out[0] <= 10000
+            assert 0 <= out[4] <= out[3] <= 10000 - out[0]
 
 
 def test_the_tables_are_those_of_the_logistic_function():
-    # 1 / (1 + e**-x) for x = 0, 1, -1, 4 and -8, in 1/65536.
-    for logit, exact in ((0, 32768), (1024, 47911), (-1024, 17625), (4096, 64357), (-8192, 22)):
-        assert abs(tables.chance(logit) - exact) < 6, logit
-    assert [tables.TABLES[k] for k in (0, 224, 256, 288, 511)] == [0, 69, 128, 186, 255]
+    table = tables.TABLES
+    assert [table[k] for k in (0, 224, 256, 288, 511)] == [0, 69, 128, 186, 255]
+    # 1 / (1 + e**-x) for x = 0, 1 and 4, in 1/65536, at sixteenths.
+    for at, exact in ((0, 32768), (16, 47911), (64, 64357)):
+        assert abs((table[512 + 2 * at] | table[513 + 2 * at] << 8) - exact) < 3, at
 
 
 def test_a_damaged_net_is_refused_in_plain_words():
