@@ -58,7 +58,7 @@ def test_thinking_in_slices_finds_the_same_as_ranking():
     position = read_position_id("4HPwATDgc/ABMA")
     match = Match(rules.match(5))
     match.set_up(position, 0, 1, 1)
-    bot = Bot()
+    bot = Bot(3)
     bot.choose(match)
     slices = 0
     code = bot.step()
