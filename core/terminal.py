@@ -18,6 +18,7 @@ from core.journal import Journal
 from core.replay import rebuild
 from core.match import MOVE, NEXT, ROLL, Match
 from core.setup import context_of
+from core.ui.memory import tidy
 from core.words import options_of, whole
 
 _OPTIONS = ("lang", "preset", "length", "opponent", "seed", "log")
@@ -30,6 +31,7 @@ class Closed(Exception):
 
 def main(words):
     """Play matches until the player leaves; returns the exit status."""
+    tidy()
     try:
         settings = options_of(words, _OPTIONS)
         table = Table(settings)
@@ -134,8 +136,10 @@ class Table:
         people = self.texts["players"]
         self.names = people
         if level:
+            tidy()
             from core.bot import Bot
 
+            tidy()
             self.bot = Bot(level)
             self.names = (people[0], self.texts["bot"])
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # The emulated board is 64 bits wide: viper kernels are compiled for it.
 ARCHITECTURE = "x64"
 # The heap that a game on 240x240 in colour has to fit in, on that build.
-BOARD_HEAP = "170k"
+BOARD_HEAP = "230k"
 # The bot's nets, which go to the device beside the code.
 NETS = ROOT / "assets" / "nets"
 # What a session with no window needs of the simulator.

@@ -11,6 +11,10 @@ from sim import runtime
 
 LOADED = "44k"
 TERMINAL = "112k"
+TERMINAL_WITH_NETS = "160k"
+SCREEN = "170k"
+# A board's 220k, and what the scripted session itself takes.
+SCREEN_WITH_NETS = "230k"
 
 # What a game in play loads, without its bot and its screens.
 GAME = "position plays rules dice match clock notation journal console".split()
@@ -41,7 +45,7 @@ def test_the_game_loads_in_its_heap(compiled):
 
 
 def test_selfplay_plays_matches_in_its_heap(compiled):
-    assert run(["-m", "core", "selfplay", "3", "7", "length=3"], compiled, TERMINAL)
+    assert run(["-m", "core", "selfplay", "3", "7", "length=3", "level=3"], compiled, TERMINAL)
 
 
 def test_the_terminal_game_runs_in_its_heap(compiled):
@@ -50,6 +54,24 @@ def test_the_terminal_game_runs_in_its_heap(compiled):
     assert printed.count("Jugada") >= 2 and "Hasta la próxima" in printed
 
 
+def test_the_nets_play_in_their_heap(compiled):
+    for level in (4, 6):
+        words = f"best 4HPwATDgc/ABMA 3 1 level={level}".split()
+        assert run(["-m", "core", *words], compiled, TERMINAL_WITH_NETS)
+    words = "play lang=es preset=match length=1 opponent=5 seed=4".split()
+    printed = run(["-m", "core", *words], compiled, TERMINAL_WITH_NETS, "13/8 6/5\n\n\n")
+    assert "Programa juega" in printed and "Hasta la próxima" in printed
+
+
+def game_at_level(level):
+    """Keys that start a match against a level and play on: the usual one is 5."""
+    start = ["a", "down"] + ["left"] * (5 - level) + ["up", "a"]
+    return " ".join(start + ["a"] * 40 + ["up a"] + ["a"] * 40)
+
+
 def test_a_game_on_the_screen_runs_in_its_heap():
-    keys = " ".join(["a"] * 40 + ["up a"] + ["a"] * 40)
-    runtime.play((240, 240, 4), "es", 3, keys, "", runtime.BOARD_HEAP)
+    runtime.play((240, 240, 4), "es", 3, game_at_level(3), "", SCREEN)
+
+
+def test_a_game_on_the_screen_against_the_nets_runs_in_its_heap():
+    runtime.play((240, 240, 4), "es", 3, game_at_level(5), "", SCREEN_WITH_NETS)

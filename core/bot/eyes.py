@@ -26,6 +26,9 @@ def _folder():
 FOLDER = _folder()
 
 
+_loaded = []  # the nets, once for all bots
+
+
 def has_nets():
     """True if all net files are there."""
     try:
@@ -60,12 +63,13 @@ class NetEye:
 
     def __init__(self):
         """Loads them; raises OSError or ValueError if that cannot be done."""
-        from core.bot.roll import Scorer
+        if not _loaded:
+            from core.bot.roll import Scorer
 
-        self.scorers = []
-        for name in _FILES:
-            with open(FOLDER + name, "rb") as file:
-                self.scorers.append(Scorer(file))
+            for name in _FILES:
+                with open(FOLDER + name, "rb") as file:
+                    _loaded.append(Scorer(file))
+        self.scorers = _loaded
 
     def played(self, cells, out):
         """Chances of the first half's side, which has just played."""

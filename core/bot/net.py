@@ -29,7 +29,7 @@ class Net:
     """What a net's file holds, as the kernels of `roll` take it.
 
     hidden  its hidden units
-    weights bytearray, a column of hidden units for each input, plus 128 each
+    weights bytearray, a column of hidden units for each input, signed as in the file
     base    array('I') of two 16-bit lanes a word, what the units start from
     second  bytearray, five weights for each lane, plus 128 each
     bias    what the five outputs start from
@@ -59,7 +59,6 @@ class Net:
         total = binascii.crc32(rest[:-4], binascii.crc32(self.weights, binascii.crc32(head)))
         if total != struct.unpack("<I", rest[-4:])[0]:
             raise ValueError("the net is damaged")
-        _lift(self.weights)
         self.base = self._lanes(rest[: 2 * hidden])
         self.second = self._by_unit(rest[2 * hidden : 7 * hidden])
         self.bias = struct.unpack("<5i", rest[7 * hidden : -4])
@@ -82,9 +81,3 @@ class Net:
             for o in range(5):
                 out[5 * k + o] = (second[o * self.hidden + self._order(k)] + 128) & 255
         return out
-
-
-def _lift(weights):
-    """Add 128 to every signed byte."""
-    for k in range(len(weights)):
-        weights[k] ^= 0x80

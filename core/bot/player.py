@@ -51,7 +51,7 @@ class Bot:
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
-        self._plays = Plays()
+        self._plays = None  # made when a rank is first asked for
         self._best = self._worth = 0
         self._next = -1
 
@@ -133,6 +133,8 @@ class Bot:
 
         Best first; equity in thousandths, as it is without the cube.
         """
+        if self._plays is None:
+            self._plays = Plays()
         plays = self._plays
         if not plays.find(position, one, other):
             return []

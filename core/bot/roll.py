@@ -35,6 +35,7 @@ class Scorer(Net):
     def __init__(self, file):
         """file: open for reading bytes; ValueError as for Net."""
         super().__init__(file)
+        kernel.lift(self.weights)
         self.net = kernel.prepare(self.weights, self.base, self.second)
         self.shape = array("i", bytes(4 * 19))
         self.shape[0] = self.hidden // 2

@@ -13,6 +13,12 @@ _FIELD = 24  # bits of an output's sum: 128 units of at most 255 * 255
 _MASK = (1 << _FIELD) - 1
 
 
+def lift(weights):
+    """Add 128 to every signed byte, in place, so that no sign has to be handled."""
+    for k in range(len(weights)):
+        weights[k] ^= 0x80
+
+
 def prepare(weights, base, second):
     """What `load` and `score` take of a net; [3] is the position before the play."""
     hidden = 2 * len(base)

@@ -6,6 +6,16 @@ from array import array
 import micropython
 
 
+@micropython.viper
+def lift(weights):
+    """Add 128 to every signed byte, in place."""
+    byte = ptr8(weights)
+    end = int(byte) + int(len(weights))
+    while int(byte) < end:
+        byte[0] ^= 0x80
+        byte = ptr8(int(byte) + 1)
+
+
 def prepare(weights, base, second):
     """What `load` and `score` take of a net: its own buffers, and a workspace.
 

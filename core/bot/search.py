@@ -41,11 +41,11 @@ class Search:
         self._contact = contact
         self._race = race
         self._reply = reply or contact
-        self.worth = array("i", bytes(4 * 512))
+        self.worth = array("i", bytes(4 * 256))
         self.order = array("H", bytes(2 * _KEEP[0]))
         self.n_order = 0
         self.near = _NEAR
-        self._out = array("i", bytes(4 * 512))
+        self._out = array("i", bytes(4 * 256))
         self._plays = Plays()
         self._start = Position()
         self._after = Position()  # a candidate, the other side to roll

@@ -14,7 +14,7 @@ _FIELDS = (
     ("turning", 1, 1),  # the board turns to the player on turn
     ("dice", 2, 0),  # by chance, thrown by hand and entered, from the seed
     ("colour", 1, 0),  # the person's checkers against the bot: 0 light, 1 dark
-    ("opponent", 9, 9),  # 0 a second person, else the bot's level
+    ("opponent", 9, 5),  # 0 a second person, else the bot's level
     ("preset", 2, 0),  # match, money, simple
     ("length", 25, 5),
     ("jacoby", 1, 1),

@@ -23,6 +23,8 @@ class KeyPlayer:
 
         self.store = store or MemoryStore()
         self.device = HeadlessConsole(*size, self.store, seed)
+        # A level without nets: the quickest, and the same with nets or without.
+        options = {"opponent": 3, **(options or {})}
         self.app = App(self.device, seed=seed, lang=lang, options=options)
         self.session = Session(self.app, self.device)
         self.session.settle()

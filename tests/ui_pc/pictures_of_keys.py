@@ -19,7 +19,7 @@ from sim.store import MemoryStore
 def main(lang, seed, path):
     """Play the file's keys; print a line for each."""
     device = HeadlessConsole(240, 240, 4, MemoryStore(), seed)
-    session = Session(App(device, seed=seed, lang=lang), device)
+    session = Session(App(device, seed=seed, lang=lang, options={"opponent": 3}), device)
     with open(path) as keys:
         for token in keys:
             session.play(script.parse(token))

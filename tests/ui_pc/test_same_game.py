@@ -9,6 +9,8 @@ from key_player import KeyPlayer
 
 from sim import runtime
 
+# A game on 240x240 in colour, without nets.
+HEAP = "170k"
 SCRIPT = Path(__file__).with_name("pictures_of_keys.py")
 
 
@@ -39,7 +41,7 @@ def on_micropython(arguments):
             target = Path(directory) / "sim" / f"{name}.mpy"
             runtime.compile_module(runtime.ROOT / "sim" / f"{name}.py", target)
         path = [directory, ".frozen"]
-        done = runtime.run([SCRIPT, *arguments], path, runtime.BOARD_HEAP, cwd=directory)
+        done = runtime.run([SCRIPT, *arguments], path, HEAP, cwd=directory)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.split()
 
