@@ -4,7 +4,7 @@ A net is a layer of hidden units over 200 inputs and five outputs.  The inputs
 are the two sides' checkers, the side on roll first: for each of its points four
 units (more than 0, 1, 2 checkers, and how many above 3), the bar, and the
 checkers off in three groups of five.  They always add up to 30, so that weights
-can be kept with 128 added to each, and no sign has to be handled.
+can be used with 128 added to each, and no sign has to be handled.
 
 The file, little-endian: b"UGN1"; hidden units and inputs, 16 bits each; the
 outputs' scale times 256, 32 bits; the first layer's weights times 32 as signed
