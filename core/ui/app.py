@@ -20,7 +20,7 @@ _ELSEWHERE = ("core.ui.options", "core.ui.pages", "core.ui.question")
 
 def supports(width, height, depth):
     """True if the screens are laid out for such a display."""
-    return depth == seam.COLOUR and (width, height) == (240, 240)
+    return depth == seam.COLOUR and width >= 240 and height >= 240
 
 
 class App:

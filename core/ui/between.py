@@ -3,6 +3,7 @@
 from core import console
 from core import match as referee
 from core.ui import theme
+from core.ui.board import KEY
 from core.ui.page import Page
 
 
@@ -93,8 +94,10 @@ class GameEnd(Page):
         middle = app.console.width // 2
         mine, theirs = str(match.score[0]), str(match.score[1])
         y = 160
-        fb.ellipse(middle - 62, y + 6, 8, 8, theme.FILL[0], True)
-        fb.ellipse(middle + 62, y + 6, 8, 8, theme.FILL[1], True)
+        board = self._play.board
+        half = self._play.geometry.checker // 2
+        fb.blit(board.sprite(0), middle - 62 - half, y + 9 - half, KEY)
+        fb.blit(board.sprite(1), middle + 62 - half, y + 9 - half, KEY)
         app.large.draw(fb, middle - 30 - app.large.width(mine) // 2, y, mine, theme.WHITE)
         self.centre(app.large, y, "–", theme.GREY)
         app.large.draw(fb, middle + 30 - app.large.width(theirs) // 2, y, theirs, theme.WHITE)

@@ -9,7 +9,7 @@ import framebuf
 from micropython import const
 
 from core.match import CENTRE, DOUBLED, NOBODY
-from core.position import BAR, OFF, SIDE
+from core.position import BAR, CHECKERS, OFF, SIDE
 from core.ui import theme
 
 KEY = const(3)  # theme.FELT, which no checker has in it
@@ -130,15 +130,19 @@ class Board:
             self.console.show(g.tray, g.top, g.tray_width, g.bottom - g.top)
         else:
             self._column(point)
-            self.console.show(g.point_x(point), g.column_y(point <= 12), g.point, g.tall)
+            self._number(point)
+            y = g.column_y(True) if point <= 12 else g.top - g.number
+            self.console.show(g.point_x(point), y, g.point, g.tall + g.number)
 
     def _number(self, point):
         """The point's number on the frame, lit under the cursor."""
         g = self.geometry
         text = str(point)
-        x = g.point_x(point) + (g.point - self._tiny.width(text)) // 2
+        x = g.point_x(point)
         y = g.bottom + 1 if point <= 12 else g.top - g.number + 1
-        self._tiny.draw(self.fb, x, y, text, theme.POINT_A)
+        self.fb.fill_rect(x, y, g.point, g.number - 2, theme.FRAME)
+        x += (g.point - self._tiny.width(text)) // 2
+        self._tiny.draw(self.fb, x, y, text, theme.GOLD if point == self.cursor else theme.POINT_A)
 
     # -- columns ------------------------------------------------------------------
 
@@ -158,7 +162,7 @@ class Board:
     def _triangle(self, x, low, colour):
         """The point itself: rows that grow narrower towards the middle."""
         g = self.geometry
-        tall = g.tall - 3
+        tall = g.tall - 4
         for k in range(g.point):
             # Columns from the rim to the centre line reach further and further.
             reach = tall * (2 * min(k, g.point - 1 - k) + 1) // g.point
@@ -191,6 +195,8 @@ class Board:
         y = g.checker_y(low, top)
         if point == self.cursor:
             self._ring(x, y, theme.GOLD, 2)
+            if count <= _TALL:
+                self._dot(x, y, theme.GOLD)
         elif self.targets & bit:
             y = g.checker_y(low, min(count, _TALL - 1))
             self._ring(x, y, theme.GREEN, 2 if point == self.aim else 1)
@@ -209,10 +215,10 @@ class Board:
 
     def _dot(self, x, y, colour):
         middle = self.geometry.checker // 2
-        self.fb.ellipse(x + middle, y + middle, 2, 2, colour, True)
+        self.fb.ellipse(x + middle, y + middle, 3, 3, colour, True)
 
     def _bar(self):
-        """The bar with both sides' checkers, towards the middle."""
+        """The bar with both sides' checkers."""
         g = self.geometry
         self.fb.fill_rect(g.bar, g.top, g.bar_width, g.bottom - g.top, theme.FRAME)
         self.fb.vline(g.bar, g.top, g.bottom - g.top, theme.INK)
@@ -251,7 +257,9 @@ class Board:
         size = g.tray_width - 4
         y = g.middle - size // 2
         if match.cube_owner != CENTRE:
-            y += (size // 2 + 3) * (1 if match.cube_owner == self.viewer else -1)
+            # As far to the owner's side as the checkers borne off leave room.
+            away = g.middle - g.top - 3 * CHECKERS - size // 2 - 4
+            y += away if match.cube_owner == self.viewer else -away
         centred = match.cube_owner == CENTRE and match.cube == 1
         self._cube(g.tray + 2, y, size, 64 if centred else match.cube)
 
@@ -279,12 +287,13 @@ class Board:
         for x in (g.left, g.right):
             self.fb.fill_rect(x, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
         match = self.match
+        y = g.middle - g.die // 2
         if match.phase == DOUBLED:
-            self._offered_cube(y + 2)
+            self._offered_cube(y)
         elif match.dice[0] and match.turn != NOBODY:
-            self._rolled_dice(y + 2, tumbling)
+            self._rolled_dice(y, tumbling)
         elif match.dice[0]:
-            self._opening_dice(y + 2)
+            self._opening_dice(y)
 
     def show_dice(self):
         """Send the strip of the dice."""
@@ -304,11 +313,22 @@ class Board:
             face = match.dice[k & 1]
             if tumbling >= 0:
                 face = 1 + (tumbling * 5 + k * 3) % 6
-            self._player_die(x + k * wide, y, face, match.turn, tumbling < 0 and self._played(k))
+            dim = tumbling < 0 and self._played(k)
+            if face == self.die and not dim and not (double and k):
+                self._frame_die(x + k * wide, y)
+            self._player_die(x + k * wide, y, face, match.turn, dim)
+
+    def _frame_die(self, x, y):
+        """A frame round the die that A plays."""
+        size = self.geometry.die
+        self.fb.rect(x - 1, y - 2, size + 2, size + 4, theme.GOLD)
+        self.fb.rect(x - 2, y - 1, size + 4, size + 2, theme.GOLD)
 
     def _played(self, k):
         """True if die number `k` is played, or cannot be."""
         match = self.match
+        if match.need and match.n_moves >= match.need:
+            return True
         if match.dice[0] == match.dice[1]:
             return k >= match.n_left
         for step in range(match.n_left):
@@ -327,11 +347,7 @@ class Board:
         """A die in a player's colours."""
         colour = theme.FRAME if dim else theme.FILL[player]
         pips = theme.GREY if dim else (theme.INK, theme.WHITE)[player]
-        size = self.geometry.die
-        if face == self.die and not dim:
-            self.fb.rect(x - 1, y - 2, size + 2, size + 4, theme.GOLD)
-            self.fb.rect(x - 2, y - 1, size + 4, size + 2, theme.GOLD)
-        self.draw_die(x, y, size, face, colour, pips)
+        self.draw_die(x, y, self.geometry.die, face, colour, pips)
 
     def draw_die(self, x, y, size, face, colour, pips):
         """One die of `size` pixels; face 0 is blank."""

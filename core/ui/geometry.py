@@ -43,9 +43,11 @@ class Geometry:
         self.bottom = self.message - self.number
         self.middle = (self.top + self.bottom) // 2
         self.checker = self.point - 1 | 1
-        self.step = (self.middle - self.top - 12) // 5  # from checker to checker
-        self.tall = 5 * self.step + 1  # of a column; the dice lie between
-        self.die = 2 * (self.middle - self.top - self.tall) - 4
+        # From checker to checker; five of them leave room for the dice.
+        room = self.middle - self.top - 12 - self.checker
+        self.step = min(self.checker + 1, room // 4)
+        self.tall = 4 * self.step + self.checker + 1
+        self.die = min(24, 2 * (self.middle - self.top - self.tall) - 4)
 
     def point_x(self, point):
         """Left edge of the column of a point, the bar (25) or the tray (0)."""

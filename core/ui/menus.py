@@ -18,7 +18,7 @@ class Title(Menu):
             (text("settings"), None),
             (text("how"), None),
             (text("dice_counts"), None),
-            (text("language"), text("this_language")),
+            ("%s: %s" % (text("language"), text("this_language")), None),
         ]
 
     def leave(self):
@@ -60,7 +60,7 @@ class Title(Menu):
         fb.fill_rect(0, 14, width, 84, theme.FELT)
         fb.hline(0, 14, width, theme.FRAME_LIGHT)
         fb.hline(0, 97, width, theme.FRAME_LIGHT)
-        for k in range(15):
+        for k in range(width // 16):
             colour = theme.POINT_A if k & 1 else theme.POINT_B
             for row in range(26):
                 half = (26 - row) * 8 // 26

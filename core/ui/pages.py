@@ -50,7 +50,7 @@ class DiceCounts(Page):
         counts = [dice.rolled(face) for face in range(1, 7)]
         most = max(1, max(counts))
         for k in range(6):
-            x = 24 + k * 34
+            x = app.console.width // 2 - 96 + k * 34
             tall = counts[k] * 90 // most
             fb.fill_rect(x, 160 - tall, 22, tall, theme.GOLD)
             fb.hline(x, 160, 22, theme.GREY)

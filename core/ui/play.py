@@ -62,7 +62,7 @@ class Play(Screen):
         self._since = self._last = app.console.ticks()
         self._after = _NOTHING_MORE
         self.mode = BUSY
-        self.viewer = session.viewer(app.settings.turning)
+        self._view(session.viewer(app.settings.turning))
         self._shown_to = self.viewer if session.people() == 1 else NOBODY
 
     def opened(self):
@@ -108,8 +108,12 @@ class Play(Screen):
 
                 self.app.push(HandOver(self.app, player, self._handed_over))
                 return False
-            self.viewer = self.session.viewer(self.app.settings.turning)
+            self._view(self.session.viewer(self.app.settings.turning))
         return True
+
+    def _view(self, player):
+        """Show the board from the side of `player`."""
+        self.viewer = self.board.viewer = player
 
     def _handed_over(self):
         self._shown_to = self.match.actor

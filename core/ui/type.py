@@ -22,7 +22,7 @@ class Type:
     def __init__(self, font, doubled=False):
         """font: a module with HEIGHT, BYTES, CHARS, WIDTHS and DATA.
 
-        doubled     draw at twice the size, with the corners smoothed; the font
+        doubled     draw at twice the size, with slanting strokes filled; the font
                     has one byte a row then
         """
         self._scale = 2 if doubled else 1
@@ -82,30 +82,34 @@ class Type:
             rows[at] = data[start + at]
 
     def _take_doubled(self, start):
-        """The same at twice the size: a stair's corner is filled or cut.
+        """The same at twice the size, with the steps of slanting strokes filled.
 
-        A pixel becomes four; each of them takes the colour of its two outer
-        neighbours where those agree and the two others do not.
+        A pixel becomes four.  One that is off lights up towards two lit
+        neighbours, if what lies between these is off.
         """
-        data = self._data
         fb = self._glyph
         fb.fill(0)
-        last = self._source_rows - 1
-        for y in range(last + 1):
-            row = data[start + y]
-            above = data[start + y - 1] if y else 0
-            below = data[start + y + 1] if y < last else 0
+        for y in range(self._source_rows):
             for x in range(8):
-                here, up, down = row >> 7 - x & 1, above >> 7 - x & 1, below >> 7 - x & 1
-                left = row >> 8 - x & 1 if x else 0
-                right = row >> 6 - x & 1 if x < 7 else 0
-                if not (here or up or down or left or right):
+                if self._bit(start, x, y):
+                    fb.fill_rect(2 * x, 2 * y, 2, 2, 1)
                     continue
-                stair = up != down and left != right
-                fb.pixel(2 * x, 2 * y, up if stair and left == up else here)
-                fb.pixel(2 * x + 1, 2 * y, up if stair and right == up else here)
-                fb.pixel(2 * x, 2 * y + 1, down if stair and left == down else here)
-                fb.pixel(2 * x + 1, 2 * y + 1, down if stair and right == down else here)
+                for dx in (-1, 1):
+                    for dy in (-1, 1):
+                        if self._is_step(start, x, y, dx, dy):
+                            fb.pixel(2 * x + (dx > 0), 2 * y + (dy > 0), 1)
+
+    def _is_step(self, start, x, y, dx, dy):
+        """True if the corner of a pixel towards (dx, dy) belongs to a slanting stroke."""
+        if not self._bit(start, x + dx, y) or not self._bit(start, x, y + dy):
+            return False
+        return not self._bit(start, x + dx, y + dy)
+
+    def _bit(self, start, x, y):
+        """A pixel of the glyph at `start`; off outside."""
+        if 0 <= x < 8 and 0 <= y < self._source_rows:
+            return self._data[start + y] >> 7 - x & 1
+        return 0
 
     def wrap(self, text, width):
         """The text in lines of at most `width` pixels, broken between words."""

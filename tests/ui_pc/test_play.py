@@ -10,6 +10,7 @@ from core.ids import read_xgid
 from core.journal import Journal
 from core.setup import match_of
 from core.ui import play as board
+from core.ui import theme
 from core.ui.session import BLOB, Session
 
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:6"
@@ -151,10 +152,110 @@ def test_each_player_sees_the_own_home_below_and_to_the_right(viewer):
     player.press("wait:500 a")
     screen = player.app.screen
     assert screen.viewer == match_on(player).turn == viewer
-    # The five on the own six point stand there whoever looks.
-    assert screen.board.count(0, 13) >= 4 and screen.board.count(1, 6) >= 3
+    # The most of the five on the own six point stand there whoever looks.
+    assert colour_of_checker(player, 6) == theme.FILL[viewer]
+    assert colour_of_checker(player, 19) == theme.FILL[1 - viewer]
     g = screen.geometry
     assert g.point_x(1) > g.point_x(6) > g.point_x(7) and g.is_low(1) and not g.is_low(24)
+
+
+def colour_of_checker(player, point):
+    """Palette entry in the middle of the first checker of a point, as it is shown."""
+    g = player.app.screen.geometry
+    half = g.checker // 2
+    y = g.checker_y(g.is_low(point), 0)
+    return player.device.fb.pixel(g.point_x(point) + half, y + half)
+
+
+def test_the_person_with_the_red_checkers_sees_them_at_the_bottom_right():
+    player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
+    assert colour_of_checker(player, 6) == theme.DARK
+    assert colour_of_checker(player, 24) == theme.DARK
+    assert colour_of_checker(player, 1) == theme.LIGHT
+
+
+def test_the_board_stays_as_it_is_if_that_is_set():
+    player = at(START.replace(":00:", ":31:"), levels=PEOPLE, turning=0)
+    player.press("a a a a")
+    assert player.name == "Play" and match_on(player).turn == 1
+    assert colour_of_checker(player, 6) == theme.LIGHT
+    player.press("a")
+    assert match_on(player).n_moves == 1
+
+
+def test_the_bots_last_play_is_marked_and_told():
+    player = at(START.replace(":1:00:", ":1:31:"), levels=(3, 0))
+    screen = player.app.screen
+    assert screen.told == "La máquina: 8/5 6/5" and screen.board.marked == 1 << 20
+    player.press("a")
+    assert screen.board.marked == 0
+
+
+def test_holding_a_double_takes_the_checker_until_a_point_is_closed():
+    player = at("XGID=------E----------c------D-:0:0:1:22:0:0:0:5:6")
+    while player.app.screen.chooser.cursor != 24:
+        player.press("right" if player.chance(2) else "up")
+    player.press("hold:a")
+    match = match_on(player)
+    assert [match.moves[2 * k] for k in range(match.n_moves)] == [24, 22, 20, 18]
+
+
+def test_holding_stops_where_a_point_is_closed():
+    player = at("XGID=------E-----------c-----D-:0:0:1:22:0:0:0:5:6")
+    while player.app.screen.chooser.cursor != 24:
+        player.press("right" if player.chance(2) else "up")
+    player.press("hold:a")
+    match = match_on(player)
+    assert [match.moves[2 * k] for k in range(match.n_moves)] == [24, 22]
+
+
+def test_a_second_match_is_started_only_after_a_question():
+    player = KeyPlayer(seed=2, options={"speed": 0})
+    player.press("a a a")
+    first = player.app.session
+    player.press("menu up a")
+    assert player.name == "Title"
+    player.press("down a a")
+    assert player.name == "Question"
+    player.press("a a b")
+    assert player.name == "SetUp" and player.app.session is first
+    player.press("a up a")
+    assert player.app.session is first, "the first answer is no"
+    player.press("a down down a")
+    assert player.name == "Play" and player.app.session is not first
+
+
+def test_a_seed_that_is_set_repeats_the_dice():
+    rolls = []
+    for _ in range(2):
+        player = KeyPlayer(seed=len(rolls), options={"speed": 0, "dice": 2, "seed": 77})
+        player.press("a a a")
+        rolls.append(bytes(match_on(player).dice))
+        assert player.app.dice.seed == 77
+    assert rolls[0] == rolls[1]
+
+
+def test_the_cube_lies_at_its_owners_side():
+    places = []
+    for owner in (1, -1):
+        player = at(START.replace(":0:0:1:00:", ":1:%d:1:00:" % owner))
+        g = player.app.screen.geometry
+        lit = [
+            y for y in range(g.top, g.bottom)
+            if player.device.fb.pixel(g.tray + 4, y) == theme.WHITE
+        ]  # fmt: skip
+        places.append(min(lit) > g.middle)
+    assert places == [True, False]
+
+
+def test_a_touch_has_to_choose_an_answer_before_it_gives_it():
+    player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
+    g = player.app.screen.geometry
+    answer = f"touch:{g.width // 4},{g.height - 8}"
+    player.press(answer)
+    assert match_on(player).phase == referee.DOUBLED and player.app.screen.lines.chosen == 0
+    player.press(answer)
+    assert match_on(player).cube == 2
 
 
 def test_the_device_changes_hands_behind_a_screen():
