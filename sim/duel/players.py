@@ -1,0 +1,85 @@
+"""The players of a duel: functions of a board and two dice, as in `sim.train.measure`.
+
+A board is int8[50] as in `sim.train.boards`; the answer is the board after the
+play, seen by the side that rolls next.
+"""
+
+import os
+import subprocess
+from pathlib import Path
+
+import gnubg_nn
+import numpy as np
+
+from sim import runtime
+from sim.train import boards, teacher
+
+LEVELS_HELP = "gnubg, pubeval, or a level of the bot by its number"
+
+
+class Device:
+    """The bot at a level, under MicroPython."""
+
+    def __init__(self, level):
+        script = Path(__file__).with_name("device.py")
+        self.process = subprocess.Popen(
+            [runtime.tool("micropython"), "-X", "heapsize=4M", str(script), str(level)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "MICROPYPATH": f"{runtime.ROOT}:.frozen"},
+            cwd=runtime.ROOT,
+        )
+
+    def __call__(self, board, one, other):
+        """The board after the play that it chooses."""
+        line = "".join(f"{count:x}" for count in cells_of(board))
+        self.process.stdin.write(f"{line}{one}{other}\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline().strip()
+        if len(answer) != 52:
+            raise RuntimeError(f"the bot gave no answer to {line} {one} {other}")
+        turned = answer[26:] + answer[:26]
+        return boards.from_cells([int(digit, 16) for digit in turned])
+
+    def close(self):
+        """End the process."""
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def cells_of(board):
+    """The 52 cells of a `core.position.Position` of a board."""
+    cells = []
+    for base in (0, boards.SIDE):
+        side = [int(count) for count in board[base : base + boards.SIDE]]
+        cells += [15 - sum(side), *side]
+    return cells
+
+
+def pubeval(board, one, other):
+    """The play of Tesauro's pubeval, the public yardstick."""
+    mine, theirs = board[: boards.SIDE].tolist(), board[boards.SIDE :].tolist()
+    moves = gnubg_nn.pub_best_move([theirs, mine], one, other)
+    for source, target in zip(moves[::2], moves[1::2]):
+        mine[source] -= 1
+        if target < 0:
+            continue
+        if theirs[23 - target] == 1:
+            theirs[23 - target] = 0
+            theirs[24] += 1
+        mine[target] += 1
+    return np.array(theirs + mine, np.int8)
+
+
+def gnubg(board, one, other):
+    """gnubg-nn's play at 0 plies."""
+    out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+    return out[teacher.ranked(board, one, other, out)[0][1]].copy()
+
+
+def player(name):
+    """The player of a name: see `LEVELS_HELP`."""
+    if name in ("gnubg", "pubeval"):
+        return gnubg if name == "gnubg" else pubeval
+    return Device(int(name))

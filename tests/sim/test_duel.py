@@ -1,0 +1,37 @@
+"""The bot in a duel plays on MicroPython what the core says it plays."""
+
+import pytest
+
+pytest.importorskip("numba", reason="the workshop's optional packages are not here")
+pytest.importorskip("gnubg_nn", reason="there is no gnubg-nn for this Python")
+
+
+def test_the_device_answers_with_a_legal_play_and_cells_survive_the_way():
+    import numpy as np
+
+    from sim.duel import players
+    from sim.train import boards
+
+    device = players.Device(1)
+    out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+    board = boards.START.copy()
+    for one, other in ((3, 1), (6, 5), (2, 2), (6, 6)):
+        assert list(boards.from_cells(players.cells_of(board))) == list(board)
+        after = device(board, one, other)
+        n = boards.find_plays(board, one, other, out)
+        assert any((out[k] == after).all() for k in range(n))
+        board = after
+    device.close()
+
+
+def test_pubeval_and_gnubg_play_legally():
+    import numpy as np
+
+    from sim.duel import players
+    from sim.train import boards
+
+    out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+    n = boards.find_plays(boards.START, 4, 2, out)
+    for choose in (players.pubeval, players.gnubg):
+        after = choose(boards.START, 4, 2)
+        assert any((out[k] == after).all() for k in range(n))
