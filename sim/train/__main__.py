@@ -85,6 +85,13 @@ def duel(args):
     print(f"{args.contact}: {points:+.3f} ± {error:.3f} points per game, {2 * args.pairs} games")
 
 
+def sheet(args):
+    """Measure the nets and write the data sheet beside them."""
+    from sim.train import sheet as job
+
+    job.write(args)
+
+
 def parser():
     """All commands and their options."""
     root = argparse.ArgumentParser(prog="python -m sim.train", description=__doc__)
@@ -110,6 +117,9 @@ def parser():
     sub.add_argument("--epochs", type=int, default=60)
     sub.add_argument("--rate", type=float, default=0.05, help="learning rate to begin with")
     sub.add_argument("--equity-weight", type=float, default=3.0, help="of the equity in the loss")
+    sub.add_argument(
+        "--on-grid", action="store_true", help="learn with rounded weights, to end with"
+    )
     sub.add_argument("--plies", type=int, nargs="+", default=[0, 1], help="labels to average")
     sub.add_argument(
         "--fine", type=float, nargs=2, default=[2, 1], metavar=("PLY", "WEIGHT"),
@@ -142,6 +152,12 @@ def parser():
     sub.add_argument("--against", type=Path, nargs=2, metavar=("CONTACT", "RACE"), default=None)
     sub.add_argument("--pairs", type=int, default=1000)
     sub.add_argument("--seed", type=int, default=1)
+
+    sub = _command(commands, sheet)
+    sub.add_argument("--nets", type=Path, default=Path("assets/nets"))
+    sub.add_argument("--number", type=int, default=600, help="of decisions")
+    sub.add_argument("--seed", type=int, default=77)
+    sub.add_argument("--pairs", type=int, default=1000, help="of games against the teacher")
     return root
 
 

@@ -5,6 +5,7 @@ are written, so that a stopped run goes on; the learning curve is drawn beside.
 """
 
 import json
+from datetime import date
 
 import numpy as np
 from tqdm import trange
@@ -16,7 +17,7 @@ class Run:
     """One training run, resumable after each epoch.
 
     options     the command's arguments: data, kind, hidden, extras, epochs,
-                rate, equity_weight, plies, fine, seed, begin, out (.npz)
+                rate, equity_weight, on_grid, plies, fine, seed, begin, out (.npz)
     """
 
     def __init__(self, options):
@@ -55,9 +56,15 @@ class Run:
 
     def error(self):
         """Mean absolute and root mean square equity error on the held-out positions."""
-        difference = teacher.equity(net.predict(self.x_held, *net.parts(self.weights)))
+        difference = teacher.equity(net.predict(self.x_held, *net.parts(self._judged())))
         difference -= teacher.equity(self.y_held)
         return float(abs(difference).mean()), float((difference**2).mean() ** 0.5)
+
+    def _judged(self):
+        """The weights as they are judged: rounded if they are learned so."""
+        if not self.options.on_grid:
+            return self.weights
+        return {**self.weights, "w1": net.to_grid(self.weights["w1"])}
 
     def learn(self, limit=None):
         """Run the epochs that are left, or `limit` of them; returns the last (mean, rms) error."""
@@ -70,7 +77,7 @@ class Run:
             rates = self.rate(k / epochs), self.rate((k + 1) / epochs)
             net.epoch(
                 self.x, self.y, self.weight, order, *net.parts(self.weights), rates,
-                np.float32(self.options.equity_weight),
+                np.float32(self.options.equity_weight), self.options.on_grid,
             )  # fmt: skip
             self.curve.append(self.error())
             bar.set_postfix_str("mean {:.4f} rms {:.4f}".format(*self.curve[-1]))
@@ -79,9 +86,17 @@ class Run:
             self._finish()
         return self.curve[-1]
 
+    def _made(self):
+        """How this net came about, for the data sheet: JSON."""
+        made = {k: str(v) for k, v in vars(self.options).items() if k not in ("job", "data")}
+        made["positions"], made["date"] = len(self.x), date.today().isoformat()
+        return json.dumps(made)
+
     def _finish(self):
         """Write the net and its curve, and forget the state."""
-        store.write(self.options.out, curve=json.dumps(self.curve), **self.weights)
+        store.write(
+            self.options.out, curve=json.dumps(self.curve), made=self._made(), **self.weights
+        )
         draw(self.curve, self.options.out.with_suffix(".png"))
         self._state().unlink(missing_ok=True)
 

@@ -13,8 +13,10 @@ from numba import njit
 from sim.train import features
 
 OUTPUTS = 5
-BASE_LIMIT = 127 / 32  # what int8 holds at the scale of the base inputs
-EXTRA_LIMIT = 127 / 128
+GRID = 32  # steps of the base inputs' weights in one, as the device holds them
+EXTRA_GRID = 128
+BASE_LIMIT = 127 / GRID  # what int8 holds
+EXTRA_LIMIT = 127 / EXTRA_GRID
 OUT_LIMIT = 12.0
 _EXTRA_RATE = 0.05  # extra inputs are larger, so they learn slower
 
@@ -63,6 +65,27 @@ def hidden_layer(x, w1, b1, h):
 
 
 @njit(fastmath=True)
+def _hidden_layer_on_grid(x, w1, b1, h):
+    """The same as if w1 had been rounded to what the device holds."""
+    h[:] = b1
+    for f in range(len(x)):
+        if x[f]:
+            scale = np.float32(GRID if f < features.BASE else EXTRA_GRID)
+            v = np.float32(x[f]) / scale
+            for j in range(len(h)):
+                h[j] += v * np.rint(w1[f, j] * scale)
+    for j in range(len(h)):
+        h[j] = sigmoid(h[j])
+
+
+def to_grid(w1):
+    """w1 rounded to what the device holds, as a new array."""
+    scale = np.full((len(w1), 1), GRID, np.float32)
+    scale[features.BASE :] = EXTRA_GRID
+    return np.rint(w1 * scale) / scale
+
+
+@njit(fastmath=True)
 def output_layer(h, w2, b2, out):
     """The five chances of hidden values h into out."""
     for c in range(OUTPUTS):
@@ -100,11 +123,12 @@ def _gradient(p, y, equity_weight, g):
 
 
 @njit(fastmath=True)
-def epoch(x, y, weight, order, w1, b1, w2, b2, rates, equity_weight):
+def epoch(x, y, weight, order, w1, b1, w2, b2, rates, equity_weight, on_grid=False):
     """Learn every sample once, in `order`, one at a time.
 
     y       float32[n, 5] labels; weight float32[n] importance of each
     rates   learning rate at the beginning and at the end
+    on_grid judge with w1 rounded as the device has it, learn on the unrounded
     """
     hidden = len(b1)
     h, slope = np.empty(hidden, np.float32), np.empty(hidden, np.float32)
@@ -112,7 +136,10 @@ def epoch(x, y, weight, order, w1, b1, w2, b2, rates, equity_weight):
     for step in range(len(order)):
         k = order[step]
         rate = np.float32(rates[0] + (rates[1] - rates[0]) * step / len(order)) * weight[k]
-        hidden_layer(x[k], w1, b1, h)
+        if on_grid:
+            _hidden_layer_on_grid(x[k], w1, b1, h)
+        else:
+            hidden_layer(x[k], w1, b1, h)
         output_layer(h, w2, b2, p)
         _gradient(p, y[k], equity_weight, g)
         slope[:] = 0

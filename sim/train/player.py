@@ -10,7 +10,7 @@ from numba import njit
 from sim.train import boards, features, net, quantise
 
 
-def _one(path):
+def weights_of(path):
     """Weights of a .npz or .bin as the compiled functions take them, floats or integers."""
     if path.suffix == ".bin":
         return quantise.parts(quantise.load(path))
@@ -19,7 +19,7 @@ def _one(path):
 
 def predict(path, positions):
     """Chances float32[n, 5] of boards int8[n, 50] by the net in `path`."""
-    weights = _one(path)
+    weights = weights_of(path)
     x = features.encode_all(positions, len(weights[0]))
     module = quantise if path.suffix == ".bin" else net
     return module.predict(x, *weights)
@@ -29,9 +29,11 @@ class Player:
     """Two nets and the buffers for one roll."""
 
     def __init__(self, contact, race):
-        """Load the nets: paths of two .npz or of two .bin."""
+        """Load the nets: paths of two .npz or of two .bin, else ValueError."""
+        if contact.suffix != race.suffix:
+            raise ValueError("one net is of floats, the other of integers")
         self.paths = contact, race
-        self.contact, self.race = _one(contact), _one(race)
+        self.contact, self.race = weights_of(contact), weights_of(race)
         self.values = _values_whole if contact.suffix == ".bin" else _values
         self.plays = np.empty((boards.ROOM, boards.CELLS), np.int8)
 

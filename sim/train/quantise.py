@@ -44,7 +44,7 @@ def quantise(weights, sample):
     first = _round(x, w1, scales)
     h = _with_bias(_hidden(sample, first))
     # The header holds 256 × S2, so that is the scale that everything uses.
-    s2 = int(127 / abs(weights["w2"]).max() * 256) / 256
+    s2 = min(255, int(127 / abs(weights["w2"]).max() * 256) / 256)
     w2 = np.vstack([weights["w2"].T / TOP, weights["b2"]]).astype(np.float64)
     logits = _with_bias(1 / (1 + np.exp(-x @ w1))) @ np.vstack([w2[:-1] * TOP, w2[-1]])
     w2 += np.linalg.lstsq(h, logits - h @ w2, rcond=1e-6)[0]

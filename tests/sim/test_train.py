@@ -118,11 +118,19 @@ def test_gradient_step_brings_the_net_to_its_label():
     assert abs(net.predict(x[:1], *net.parts(weights)) - y[0]).max() < 0.02
 
 
+def test_net_learned_on_the_grid_loses_little_in_rounding():
+    weights, x = sample_net()
+    weights["w1"] = net.to_grid(weights["w1"])
+    whole = quantise.quantise(weights, x)
+    scale = np.where(np.arange(features.FULL) < features.BASE, 32, 128)[:, None]
+    assert (whole["q1"] == weights["w1"] * scale).all()
+
+
 class Options:
     """What `fit` is told on the command line."""
 
     kind, hidden, extras, epochs, rate, equity_weight = "contact", 4, False, 3, 0.05, 3.0
-    plies, fine, seed, begin = [0], [2, 1], 1, None
+    plies, fine, seed, begin, on_grid = [0], [2, 1], 1, None, False
 
 
 def test_stopped_run_goes_on_where_it_was(tmp_path):
