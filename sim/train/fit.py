@@ -6,6 +6,7 @@ are written, so that a stopped run goes on; the learning curve is drawn beside.
 
 import json
 from datetime import date
+from pathlib import Path
 
 import numpy as np
 from tqdm import trange
@@ -88,7 +89,8 @@ class Run:
 
     def _made(self):
         """How this net came about, for the data sheet: JSON."""
-        made = {k: str(v) for k, v in vars(self.options).items() if k not in ("job", "data")}
+        told = vars(self.options).items()
+        made = {k: v.name if isinstance(v, Path) else str(v) for k, v in told if k != "job"}
         made["positions"], made["date"] = len(self.x), date.today().isoformat()
         return json.dumps(made)
 
