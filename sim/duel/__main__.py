@@ -1,4 +1,4 @@
-"""Measure the bot's strength: `python -m sim.duel games|decisions --help`."""
+"""Measure the bot's strength: `python -m sim.duel games|decisions|matches --help`."""
 
 import argparse
 import sys
@@ -33,6 +33,19 @@ def decisions(args):
         print(f"{name}: {text} (seed {args.seed}, {time.time() - start:.0f} s)", flush=True)
 
 
+def matches(args):
+    """Matches against GNU Backgammon, cube in play, refereed and analysed by it."""
+    from sim.duel import gnubg
+
+    if not gnubg.command():
+        print("there is no gnubg here: apt-get install gnubg", file=sys.stderr)
+        return 2
+    plies = None if args.plies < 0 else args.plies
+    server, printed = gnubg.play(args.level, args.length, args.matches, args.seed, plies)
+    print(f"level {args.level}, to {args.length} points, seed {args.seed}:")
+    print(gnubg.summary(server, printed))
+
+
 def parser():
     """The two commands and their options."""
     root = argparse.ArgumentParser(prog="python -m sim.duel", description=__doc__)
@@ -49,6 +62,13 @@ def parser():
     sub.add_argument("--seed", type=int, default=77)
     sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
     sub.set_defaults(job=decisions)
+    sub = commands.add_parser("matches", help=matches.__doc__, description=matches.__doc__)
+    sub.add_argument("level", type=int)
+    sub.add_argument("--matches", type=int, default=10)
+    sub.add_argument("--length", type=int, default=7)
+    sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("--plies", type=int, default=2, help="of the analysis; -1 for none")
+    sub.set_defaults(job=matches)
     return root
 
 
