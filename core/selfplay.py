@@ -12,6 +12,7 @@ from core.journal import Journal
 from core.match import GAME_OVER, MATCH_OVER, NEXT, OPENING, ROLL, Match
 
 RANDOM = 0  # the level that plays at random, for tests
+_QUICK = 4  # the best level that does not look ahead: games in seconds, not minutes
 
 
 class RandomPlayer:
@@ -103,13 +104,13 @@ def play_match(rules, players, dice, games=0, writer=None):
 
 
 def _player(level, dice):
-    """The program that plays at `level`; '' for the highest."""
+    """The program that plays at `level`; '' for the best that need not look ahead."""
     if level == RANDOM:
         return RandomPlayer(dice)
     from core.bot import LEVELS, Bot
 
     if level == "":
-        level = len(LEVELS)
+        level = min(_QUICK, len(LEVELS))
     if level > len(LEVELS):
         raise ValueError("level is a whole number from 0 to %d" % len(LEVELS))
     return Bot(level)
@@ -118,7 +119,7 @@ def _player(level, dice):
 def selfplay(games, seed, level="", length=0, mat=None):
     """Play `games` money games, or matches to `length`; returns the score's lines.
 
-    level   0 random ... the bot's highest, '' the highest
+    level   0 random ... the bot's highest, '' the best that does not look ahead
     mat     name of the match file to write, or None; such a file holds one
             match, so with more of them each gets a number in its name
     """

@@ -139,6 +139,8 @@ class App:
     def _open_board(self):
         self._stack = []
         drop("core.ui.menus", "core.ui.start", "core.replay", *_ELSEWHERE)
+        # What needs the largest pieces of the heap comes first.
+        self.session.load_bots()
         from core.ui.play import Play
 
         tidy()

@@ -112,7 +112,9 @@ class SetUp(Menu):
         if field == "start":
             return text("start"), None
         if field == "opponent":
-            value = text("level") % s.opponent if s.opponent else text("two_people")
+            value = text("two_people")
+            if s.opponent:
+                value = self.app.part("levels", s.opponent - 1)
         elif field == "preset":
             value = self.app.part("presets", s.preset)
         elif field == "colour":

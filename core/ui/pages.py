@@ -4,6 +4,8 @@ from core import console
 from core.ui import theme
 from core.ui.page import Page
 
+_LINE = 17  # from line to line of a paragraph
+
 
 class HowTo(Page):
     """How to play, a page a paragraph."""
@@ -25,11 +27,12 @@ class HowTo(Page):
         app = self.app
         app.console.fb.fill(theme.PANEL)
         self.centre(app.large, 14, app.text("how"), theme.GOLD)
-        y = 52
         paragraphs = app.pages()
-        for line in app.small.wrap(paragraphs[self._page], app.console.width - 40):
+        lines = app.small.wrap(paragraphs[self._page], app.console.width - 40)
+        y = (app.console.height - _LINE * len(lines)) // 2
+        for line in lines:
             app.small.draw(app.console.fb, 20, y, line, theme.WHITE)
-            y += 15
+            y += _LINE
         count = "%d/%d" % (self._page + 1, len(paragraphs))
         self.centre(app.small, app.console.height - 20, count, theme.GREY)
 

@@ -34,9 +34,6 @@ _LANDED = const(1)
 _AT_REST = const(2)
 _RESULT = const(3)
 
-# What the other side is told about an answer.
-_TOLD = {referee.TAKE: "taken", referee.DECLINE: "declined"}
-
 
 class Play(Screen):
     """The board with everything round it.
@@ -95,7 +92,7 @@ class Play(Screen):
         elif match.phase == referee.OPENING:
             self._first_roll()
         elif self.session.is_bot(match.actor):
-            self.lines.say(self.told or self.app.text("thinking"))
+            self.lines.say(self.told, self.app.text("thinking"))
         elif self._has_device(match.actor):
             self._ask()
         self.app.invalidate()
@@ -123,10 +120,7 @@ class Play(Screen):
         """The throw for the start, and again after a tie."""
         text = self.app.text("press_to_roll_first")
         self.mode = FIRST
-        if self.told:
-            self.lines.say(self.told, text)
-        else:
-            self.lines.say(text)
+        self.lines.say(self.told or text, text if self.told else "")
 
     def _ask(self):
         """A person has to act: show the last play, and say what is possible."""
@@ -269,8 +263,9 @@ class Play(Screen):
             actor = self.match.actor
             self.session.act(action, arg)
             self.told = ""
-            if action in _TOLD:
-                self.told = self.lines.tell(_TOLD[action], actor)
+            if action == referee.TAKE or action == referee.DECLINE:
+                key = "taken" if action == referee.TAKE else "declined"
+                self.told = self.lines.tell(key, actor)
             if self.told and self.session.is_bot(actor):
                 self.note(self.told)
             else:
@@ -397,6 +392,8 @@ class Play(Screen):
             self._offers.touch(x, y)
         elif self.mode == CHOOSING:
             self.chooser.touch(x, y)
-        elif y >= self.geometry.message or self.mode != CONFIRM:
+        elif self.mode != CONFIRM:
+            self.key(console.A, False)
+        elif y >= self.geometry.message:
             # Below the board; the board itself is for looking.
             self.key(console.A if x < self.geometry.width // 2 else console.B, False)

@@ -52,6 +52,12 @@ class Session:
         """How many persons play."""
         return (self.levels[0] == PERSON) + (self.levels[1] == PERSON)
 
+    def load_bots(self):
+        """Load the program that plays, if one does."""
+        for player in (0, 1):
+            if self.is_bot(player):
+                self.bot(player)
+
     def bot(self, player):
         """The program that plays for `player`."""
         if self._bot is None or self._bot.level != self.levels[player]:

@@ -5,6 +5,7 @@ import copy
 import pytest
 from key_player import KeyPlayer
 
+from core import console
 from core import match as referee
 from core.ids import read_xgid
 from core.journal import Journal
@@ -207,6 +208,21 @@ def test_holding_stops_where_a_point_is_closed():
     player.press("hold:a")
     match = match_on(player)
     assert [match.moves[2 * k] for k in range(match.n_moves)] == [24, 22]
+
+
+def test_the_menu_opens_while_the_bot_thinks_and_the_bot_goes_on_after_it():
+    player = KeyPlayer(seed=5, options={"speed": 0})
+    # A double has more plays than the bot judges in one slice.
+    match = match_of(*read_xgid(START.replace(":00:", ":11:")))
+    player.app.session = Session(player.device, Journal(match, bytes((3, 0))), [3, 0])
+    player.app.open_game()
+    player.app.step()
+    assert player.app.busy and match.n_moves == 0
+    player.device.press(console.MENU)
+    player.app.step()
+    assert player.name == "Pause" and not player.app.busy
+    player.press("b")
+    assert player.name == "Play" and match.turn == 1 and match.phase == referee.TO_ROLL
 
 
 def test_a_second_match_is_started_only_after_a_question():
