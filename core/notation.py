@@ -25,6 +25,15 @@ def play_text(position, plays, k):
     return steps_text(position, steps)
 
 
+def turn_text(match):
+    """Return the text of the moves made so far in a Match's turn."""
+    steps = []
+    for step in range(match.n_moves):
+        source, die = match.moves[2 * step], match.moves[2 * step + 1]
+        steps.append((source, source - die if source > die else OFF))
+    return steps_text(match.start, steps)
+
+
 def steps_text(position, steps):
     """Return the text of single moves (source, target) made from `position`.
 

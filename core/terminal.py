@@ -244,7 +244,7 @@ class Table:
         """Say the play of the turn that is about to be confirmed."""
         name = self.names[match.turn]
         if match.n_moves:
-            self.say("plays", name, _play_made(match))
+            self.say("plays", name, notation.turn_text(match))
         else:
             self.say("passes", name)
 
@@ -422,12 +422,3 @@ class Table:
                 self.say("what", answer)
         elif self.act(keys[answer]):
             self._say_cube(match, keys[answer], player, 0)
-
-
-def _play_made(match):
-    """The text of the moves made in this turn."""
-    steps = []
-    for step in range(match.n_moves):
-        source, die = match.moves[2 * step], match.moves[2 * step + 1]
-        steps.append((source, source - die if source > die else 0))
-    return notation.steps_text(match.start, steps)

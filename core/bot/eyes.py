@@ -76,7 +76,7 @@ class NetEye:
         if cells[OFF] == 15 or cells[SIDE] == 15:
             judge.chances(cells, out)
             return
-        race = _back(cells, 0) + _back(cells, SIDE) <= BAR
+        race = judge.back(cells, 0) + judge.back(cells, SIDE) <= BAR
         self.scorers[race].chances(cells, 1 - race, out)
         mirrored(out)
         # What has borne off a checker cannot lose a gammon.
@@ -84,11 +84,3 @@ class NetEye:
             out[1] = out[2] = 0
         if cells[OFF]:
             out[3] = out[4] = 0
-
-
-def _back(cells, base):
-    """Highest point of one half's side."""
-    point = BAR
-    while not cells[base + point]:
-        point -= 1
-    return point

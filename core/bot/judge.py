@@ -49,7 +49,7 @@ def chances(cells, out):
     if cells[0] == 15 or cells[SIDE] == 15:
         _finished(cells, out)
         return
-    if _back(cells, 0) + _back(cells, SIDE) <= BAR:
+    if back(cells, 0) + back(cells, SIDE) <= BAR:
         win = logistic(_race_lead(mine, theirs))
         contact = False
     else:
@@ -80,7 +80,7 @@ def _finished(cells, out):
         out[0] = WHOLE
     if gammon:
         out[1 if won else 3] = WHOLE
-        if _back(cells, loser) > 18:
+        if back(cells, loser) > 18:
             out[2 if won else 4] = WHOLE
 
 
@@ -91,7 +91,8 @@ def _pips(cells, base):
     return total
 
 
-def _back(cells, base):
+def back(cells, base):
+    """Highest point of one half's side, 25 the bar, 0 for none."""
     point = 25
     while point and not cells[base + point]:
         point -= 1
@@ -119,7 +120,7 @@ def _structure(cells, base):
             total -= 6 * max(0, count - 4)
         else:
             run = 0
-    ahead = _back(cells, other)
+    ahead = back(cells, other)
     if ahead > 18:
         total += _PRIME[best]
         total += home * home * 3 * cells[other + BAR]

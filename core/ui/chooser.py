@@ -6,7 +6,7 @@ is legal is read from the match, and `play` makes the move.
 
 from core import console
 from core.match import MOVE
-from core.notation import steps_text
+from core.notation import turn_text
 from core.position import BAR, OFF
 from core.ui.geometry import NOTHING
 
@@ -76,12 +76,7 @@ class Chooser:
 
     def played_text(self):
         """The moves made in this turn, in the usual notation."""
-        match = self._match
-        steps = []
-        for step in range(match.n_moves):
-            source, die = match.moves[2 * step], match.moves[2 * step + 1]
-            steps.append((source, max(OFF, source - die)))
-        return steps_text(match.start, steps)
+        return turn_text(self._match)
 
     # -- moving ---------------------------------------------------------------------
 

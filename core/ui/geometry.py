@@ -60,12 +60,6 @@ class Geometry:
             column = 11 - column
         return (self.left if column < 6 else self.right - 6 * self.point) + column * self.point
 
-    def column_width(self, point):
-        """Width of that column."""
-        if point == BAR:
-            return self.bar_width
-        return self.tray_width if point == OFF else self.point
-
     def is_low(self, point, side=0):
         """True if the column stands in the lower half; side 1 has bar and tray above."""
         if point == BAR or point == OFF:
