@@ -267,7 +267,7 @@ def test_the_cube_lies_at_its_owners_side():
 def test_a_touch_has_to_choose_an_answer_before_it_gives_it():
     player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
     g = player.app.screen.geometry
-    answer = f"touch:{g.width // 4},{g.height - 8}"
+    answer = f"touch:{g.width // 4},{g.message + g.message_height - 8}"
     player.press(answer)
     assert match_on(player).phase == referee.DOUBLED and player.app.screen.lines.chosen == 0
     player.press(answer)
