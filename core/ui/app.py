@@ -222,8 +222,11 @@ class App:
         while event >= 0:
             kind, button = event >> 4, event & 15
             if kind == seam.TOUCH:
+                x, y = console.touch_x, console.touch_y
                 if button == 0:
-                    self._stack[-1].touch(console.touch_x, console.touch_y)
+                    self._stack[-1].touch(x, y)
+                else:
+                    self._stack[-1].lifted(x, y)
             elif kind != seam.RELEASED:
                 self._stack[-1].key(button, kind == seam.HELD)
             event = console.event()

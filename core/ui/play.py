@@ -399,6 +399,10 @@ class Play(Screen):
 
     # -- touches -----------------------------------------------------------------------------
 
+    def lifted(self, x, y):
+        if self.mode == CHOOSING:
+            self.chooser.dropped(x, y)
+
     def touch(self, x, y):
         if self.mode == BUSY:
             self._skip()

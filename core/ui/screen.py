@@ -32,6 +32,9 @@ class Screen:
     def touch(self, x, y):
         """The display was touched."""
 
+    def lifted(self, x, y):
+        """The finger was taken off the display here."""
+
     def tick(self, now):
         """Time has come to `now`; returns the milliseconds until the next call."""
         return 50
