@@ -61,6 +61,11 @@ class Dice:
             total += self.counts[other * 6 + face - 1]
         return total
 
+    def forget(self):
+        """Count the rolls anew."""
+        for k in range(36):
+            self.counts[k] = 0
+
     def _reseed(self, seed):
         """Set the generator's four 16-bit words, never all zero, and mix."""
         self._a = seed & _WORD

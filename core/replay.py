@@ -9,10 +9,12 @@ from core.journal import CLOCK, HEAD, LEAD, Journal, check, has_arg
 from core.match import Match
 
 
-def rebuild(data, repair=False):
+def rebuild(data, repair=False, begin=None):
     """Return the Journal of a log, with its match at the last logged action.
 
     data    bytes: `Journal.header` and every `Journal.chunk` after it
+    begin   begin(extra) gives the Match that the owner's bytes describe, or None
+            for one that begins with the opening roll
     repair  cut a torn tail off and keep what stands before it; then
             `whole_length` says how many bytes were good
     Raises ValueError with the reason for anything else.
@@ -23,7 +25,9 @@ def rebuild(data, repair=False):
     if len(data) < start or len(data) < start + data[4]:
         raise ValueError("the log of the match is cut short in its first line")
     rules = options.unpack(data[HEAD:start])
-    journal = Journal(Match(rules), bytes(data[start : start + data[4]]))
+    extra = bytes(data[start : start + data[4]])
+    match = begin(extra) if begin else None
+    journal = Journal(match or Match(rules), extra)
     at = start + data[4]
     good = whole_length(data, at)
     if good < len(data) and not repair:

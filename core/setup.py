@@ -1,30 +1,30 @@
 """A match that begins in a position somebody typed in, not at the opening roll.
 
-Between `notation`, which reads IDs, and `match`, which plays on.  The side on
-roll in the ID becomes player 0.
+Between `notation`, which reads IDs, and `match`, which plays on.
 """
 
 from core import rules as options
 from core.match import CENTRE, DOUBLE, Match
 
 
-def match_of(position, context, beavers=None):
+def match_of(position, context, beavers=None, roller=0):
     """Return the Match of a Position and its Context, ready to go on.
 
+    roller      the player that the side on roll becomes
     beavers     answers in a row that may turn the cube, as in `Rules`; None:
                 as the context says
     Raises ValueError for what no match can be.
     """
     match = Match(_rules_of(context, beavers))
-    match.score = list(context.score)
+    match.score = [context.score[roller], context.score[1 - roller]]
     match.crawford = context.crawford
     match.had_crawford = _is_past_crawford(context)
     match.cube = 1 << context.cube
-    match.cube_owner = CENTRE if context.owner < 0 else context.owner
+    match.cube_owner = CENTRE if context.owner < 0 else context.owner ^ roller
     if position.winner() >= 0:
         raise ValueError("in this position the game is over")
     one, other = context.dice or (0, 0)
-    match.set_up(position, 0, one, other)
+    match.set_up(position, roller, one, other)
     if context.offer:
         _offer(match, context)
     return match

@@ -33,6 +33,7 @@ class Bot:
     """A player.  `choose` what to do, then `step` until it says so.
 
     level   1 (weakest) to len(LEVELS), the strongest if it is left out
+    search  the Search of its nets, or None; free while the bot is not asked to think
     """
 
     def __init__(self, level=None):
@@ -42,12 +43,12 @@ class Bot:
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
         self._eye = HandEye()
-        self._search = None
+        self.search = None
         if level >= _BY_NETS:
             from core.bot.search import Search
 
             self._eye = NetEye()
-            self._search = Search(*self._eye.scorers)
+            self.search = Search(*self._eye.scorers)
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
@@ -64,8 +65,8 @@ class Bot:
         if match.phase == referee.MOVING and fresh:
             self._next = 0
             self._best = -1
-            if self._search and match.need:
-                self._search.begin(match.start, match.plays, self.level - _BY_NETS)
+            if self.search and match.need:
+                self.search.begin(match.start, match.plays, self.level - _BY_NETS)
 
     def step(self):
         """Think one slice; returns -1, or action << 8 | argument.
@@ -94,23 +95,23 @@ class Bot:
     def _think(self, match):
         """Judge the next slice of candidates; True while some are left."""
         plays = match.plays
-        if self._search and self._best < 0 and plays.count > 1:
-            if self._search.step():
+        if self.search and self._best < 0 and plays.count > 1:
+            if self.search.step():
                 return True
-            self._best = self._search.order[0]
+            self._best = self.search.order[0]
             return False
-        if plays.count == 1 or self._search:
+        if plays.count == 1 or self.search:
             self._best = max(0, self._best)
             return False
         end = min(plays.count, self._next + _SLICE)
         while self._next < end and plays.count > 1:
-            worth = self._worth_of(match.start, plays, self._next)
+            worth = self.worth_of(match.start, plays, self._next)
             if self._best < 0 or worth > self._worth:
                 self._best, self._worth = self._next, worth
             self._next += 1
         return end < plays.count and plays.count > 1
 
-    def _worth_of(self, start, plays, k):
+    def worth_of(self, start, plays, k):
         """Equity of play `k` to the mover, with the level's noise."""
         after = self._after
         after.copy(start)
@@ -138,15 +139,15 @@ class Bot:
         plays = self._plays
         if not plays.find(position, one, other):
             return []
-        if self._search:
-            return self._searched(position, plays, count)
-        found = [(-self._worth_of(position, plays, k), k) for k in range(plays.count)]
+        if self.search:
+            return self.searched(position, plays, count)
+        found = [(-self.worth_of(position, plays, k), k) for k in range(plays.count)]
         found.sort()
         return [(k, -worth) for worth, k in found[:count]]
 
     def _searched(self, position, plays, count):
         """The same by the nets, looked ahead as far as the level does."""
-        search = self._search
+        search = self.search
         count = min(count, plays.count)
         search.begin(position, plays, self.level - _BY_NETS, count)
         while search.step():

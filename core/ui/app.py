@@ -10,15 +10,20 @@ from core.ui import theme
 from core.ui.languages import LANGUAGES, Texts
 from core.ui.memory import drop, drop_screens, tidy
 from core.ui.settings import Settings
+from core.ui.sounds import Sounds
 from core.ui.type import Type
 
 
 # Screens that are dropped when the title or the board opens.
 _OF_A_GAME = (
-    "play pause between hand page menu question options pages lines chooser offers"
+    "play pause between hand page menu question options pages learn lines chooser offers"
+    " repeat shown hint tutor stats placing placing_menu typing"
     " status status_strip status_line status_panel board board_mono travel geometry"
 )
-_OF_THE_MENUS = "menus menu page options pages question start"
+_OF_THE_MENUS = (
+    "menus menu page options pages question start learn stats_page"
+    " placing placing_menu typing shown"
+)
 
 
 def supports(width, height, depth):
@@ -51,6 +56,7 @@ class App:
 
     console     the device
     layout      how the screens are laid out on its display
+    sounds      what is heard
     small, large, tiny      types of texts, of titles and of the points' numbers
     busy        something moves or thinks; a scripted session waits for it
     quit        the player wants to leave, which means something on a PC only
@@ -71,17 +77,19 @@ class App:
             raise ValueError("no layout for %dx%d" % (console.width, console.height))
         self._load_faces()
         self.settings = Settings(console)
+        self.sounds = Sounds(console)
         for name in options or ():
             setattr(self.settings, name, options[name])
         if lang:
             self.settings.lang = LANGUAGES.index(lang)
         self._texts = Texts(self.settings.language())
+        self._seed = seed
         self.dice = Dice(console.entropy, seed)
         self.session = None
         self._stack = []
         self._stale = True
         theme.use(console.depth == seam.MONO)
-        self.set_colours()
+        self.use_settings()
         self._next = None
         self._restore()
         self._open_title()
@@ -97,9 +105,21 @@ class App:
 
             self.tiny = Type(font_tiny)
 
-    def set_colours(self):
-        """Give the display the palette that is set."""
-        self.console.set_palette(theme.PALETTES[self.settings.palette])
+    def use_settings(self):
+        """Give the device the colours, the brightness and the sound that are set."""
+        settings = self.settings
+        self.console.set_palette(theme.PALETTES[settings.palette])
+        self.console.backlight(20 * settings.brightness + 20)
+        self.sounds.on = bool(settings.sound)
+
+    def new_board(self, geometry):
+        """A Board for this display; only the kind that it needs is loaded."""
+        console = self.console
+        if console.depth == seam.MONO:
+            from core.ui.board_mono import MonoBoard as Kind
+        else:
+            from core.ui.board import Board as Kind
+        return Kind(console, geometry, self.layout, self.tiny, self.small)
 
     def name_of(self, player):
         """What a player's checkers are called: the palette's colours."""
@@ -118,6 +138,11 @@ class App:
         """Throw dice from now on that a seed repeats."""
         self.dice = Dice(None, seed)
 
+    def chance_dice(self):
+        """Throw dice by the device's chance again, or by the seed of this run."""
+        if self.dice.seed != self._seed:
+            self.dice = Dice(self.console.entropy, self._seed)
+
     # -- languages --------------------------------------------------------------
 
     def load_language(self):
@@ -132,9 +157,15 @@ class App:
         """Part `number` of a key that has a list."""
         return self._texts.part(key, number)
 
-    def pages(self):
-        """The pages of how to play."""
-        return self._texts.pages()
+    def points(self, thousandths):
+        """Points with a sign, two decimals and the language's own comma: +0,12."""
+        size = (abs(thousandths) + 5) // 10
+        sign = "-" if thousandths < 0 else "+"
+        return "%s%d%s%02d" % (sign, size // 100, self.text("comma"), size % 100)
+
+    def pages(self, kind):
+        """The paragraphs of `how`, `tips` or `questions`."""
+        return self._texts.pages(kind)
 
     def reason(self, why):
         """The referee's reason in the player's language."""
@@ -162,6 +193,20 @@ class App:
         self._stack.append(screen)
         self.invalidate()
         screen.opened()
+
+    def push_page(self, key):
+        """Put the screen that a menu's row of this key opens on top."""
+        if key == "settings":
+            from core.ui.options import Options as Kind
+        elif key == "help":
+            from core.ui.learn import Learn as Kind
+        elif key == "statistics":
+            from core.ui.stats_page import StatsPage as Kind
+        elif key == "position":
+            from core.ui.placing import Placing as Kind
+        else:
+            from core.ui.pages import DiceCounts as Kind
+        self.push(Kind(self))
 
     def pop(self):
         """Take the top screen off; the last one stays."""
@@ -211,7 +256,8 @@ class App:
             # Not earlier: the screen that asked for it has to be gone.
             change, self._next = self._next, None
             change()
-        wait = self._stack[-1].tick(self.console.ticks())
+        now = self.console.ticks()
+        wait = self.sounds.tick(now, self._stack[-1].tick(now))
         if self._stale:
             self._draw()
         return wait

@@ -181,6 +181,14 @@ class MonoBoard(Board):
         elif self.match.dice[0]:
             self._bar_dice(g.bar + 1, g.middle - g.die - 1, tumbling)
 
+    def show_dice(self):
+        """Send the strip of the dice, or the bar where they stand in it."""
+        if not self.layout.in_bar:
+            Board.show_dice(self)
+            return
+        g = self.geometry
+        self.console.show(g.bar, g.top, g.bar_width, g.bottom - g.top)
+
     def _bar_number(self, text):
         """The offered cube: its digits on a lit field across the bar."""
         g = self.geometry

@@ -8,6 +8,7 @@ from core import console
 from core.match import MOVE
 from core.notation import turn_text
 from core.position import BAR, OFF
+from core.ui import sounds
 from core.ui.geometry import NOTHING
 
 
@@ -130,6 +131,13 @@ class Chooser:
         elif self._match.legal[self.cursor] & ~(1 << self.die()):
             self.low_die = not self.low_die
             self._set(self.cursor)
+        else:
+            self._refuse(self.cursor, self._other_die())
+
+    def _other_die(self):
+        """The die of this roll that A would not play."""
+        dice = self._match.dice
+        return dice[0] if dice[0] != self.die() else dice[1]
 
     def _go(self, button):
         """Move the cursor to the nearest checker that can move in a direction."""
@@ -195,6 +203,12 @@ class Chooser:
         """Say why the checker on a point does not move."""
         match = self._match
         if match.position.cells[point]:
-            why = match.may(MOVE, point << 3 | match.left[0])
-            lines = self._play.lines
-            lines.say(self._play.app.reason(why), lines.hint)
+            self._refuse(point, match.left[0])
+
+    def _refuse(self, point, die):
+        """Say why a die cannot be moved from a point."""
+        play = self._play
+        why = self._match.may(MOVE, point << 3 | die)
+        if why:
+            play.app.sounds.play(sounds.REFUSED)
+            play.lines.say(play.app.reason(why), play.lines.hint)

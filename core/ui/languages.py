@@ -23,7 +23,7 @@ class Texts:
         self.lang = lang
         for name in LANGUAGES:
             if name != lang:
-                drop("core.ui.text_" + name, "core.ui.how_" + name, "core.reasons_" + name)
+                drop("core.ui.text_" + name, "core.reasons_" + name)
         self._all = module_of("core.ui.text_", lang).TEXTS
 
     def text(self, key):
@@ -38,9 +38,12 @@ class Texts:
         """Part `number` of a key that has a list."""
         return self.text(key).split("|")[number]
 
-    def pages(self):
-        """The pages of how to play."""
-        return module_of("core.ui.how_", self.lang).PAGES
+    def pages(self, kind):
+        """The paragraphs of `how`, `tips` or `questions`; the caller keeps them."""
+        name = "core.ui.%s_" % kind
+        pages = module_of(name, self.lang).PAGES
+        drop(name + self.lang)
+        return pages
 
 
 def module_of(stem, lang):

@@ -75,6 +75,7 @@ class Menu(Screen):
             self._card(rows[self.row], len(rows))
             return
         self.draw_head()
+        self.draw_battery()
         first, height = self.first(), self.app.layout.row
         room = (self.app.console.height - first) // height
         self._top = max(0, min(self._top, self.row))
@@ -126,6 +127,8 @@ class Menu(Screen):
 
     def _card(self, row, count):
         """The chosen row alone, as large as it can be."""
+        if not self.summary and row[1] is None:
+            self.draw_battery()
         name, value = row
         app = self.app
         height = app.console.height

@@ -15,48 +15,35 @@ class Title(Menu):
         height = self.app.console.height
         return 112 if height >= 240 else max(14, height * 3 // 8)
 
+    def _entries(self):
+        """The keys of the rows; the last is the language, with its value."""
+        entries = ["play", "settings", "help", "statistics", "dice_counts", "position", "language"]
+        return ["continue"] + entries if self.app.session else entries
+
     def rows(self):
         text = self.app.text
-        names = [(text("continue"), None)] if self.app.session else []
-        return names + [
-            (text("play"), None),
-            (text("settings"), None),
-            (text("how"), None),
-            (text("dice_counts"), None),
-            ("%s: %s" % (text("language"), text("this_language")), None),
-        ]
+        rows = [(text(key), None) for key in self._entries()[:-1]]
+        return rows + [("%s: %s" % (text("language"), text("this_language")), None)]
 
     def leave(self):
         """There is nothing behind the title; a PC may close the window."""
 
     def choose(self, row):
-        if not self.app.session:
-            row += 1
-        if row == 0:
+        key = self._entries()[row]
+        if key == "continue":
             self.app.open_game()
-        elif row == 1:
+        elif key == "play":
             self.app.push(SetUp(self.app))
-        elif row == 2:
-            from core.ui.options import Options
-
-            self.app.push(Options(self.app))
-        elif row == 3:
-            from core.ui.pages import HowTo
-
-            self.app.push(HowTo(self.app))
-        elif row == 4:
-            from core.ui.pages import DiceCounts
-
-            self.app.push(DiceCounts(self.app))
+        elif key == "language":
+            self.change(row, 1)
         else:
-            self.change(row - (not self.app.session), 1)
+            self.app.push_page(key)
 
     def change(self, row, by):
-        if row != len(self.rows()) - 1:
-            return
-        self.app.settings.step("lang", by)
-        self.app.settings.save()
-        self.app.load_language()
+        if self._entries()[row] == "language":
+            self.app.settings.step("lang", by)
+            self.app.settings.save()
+            self.app.load_language()
 
     def draw_head(self):
         """The name between two checkers, on two rows of points."""
@@ -185,6 +172,8 @@ class SetUp(Menu):
         app.session = new_session(app.console, app.settings)
         if app.settings.dice == 2:
             app.seed_dice(app.settings.seed)
+        else:
+            app.chance_dice()
         app.open_game()
 
 

@@ -57,7 +57,7 @@ class Offers:
         lines = self._play.lines
         if button == console.A:
             if lines.chosen >= 0:
-                self._play.do(self._actions[lines.chosen])
+                self._play.decide(self._actions[lines.chosen])
             else:
                 lines.say(self._play.app.text("choose_answer"), "", lines.buttons, -1)
         elif button != console.B:
@@ -71,7 +71,7 @@ class Offers:
         lines = self._play.lines
         button = lines.button_at(x, y)
         if button >= 0 and button == lines.chosen:
-            self._play.do(self._actions[button])
+            self._play.decide(self._actions[button])
         elif button >= 0:
             lines.chosen = button
             lines.show_message()

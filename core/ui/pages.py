@@ -1,15 +1,20 @@
-"""Pages to read: how to play, and how the dice have fallen."""
+"""Pages to read: how to play, tips and questions, and how the dice have fallen."""
 
 from core import console
 from core.ui import theme
 from core.ui.page import Page
 
 
-class HowTo(Page):
-    """How to play: paragraphs, cut into as many pages as the display needs."""
+class Reading(Page):
+    """Paragraphs, cut into as many pages as the display needs.
 
-    def __init__(self, app):
+    kind    what is read, and the key of its title: `how`, `tips` or `questions`
+    """
+
+    def __init__(self, app, kind):
         super().__init__(app)
+        self._kind = kind
+        self._pages = app.pages(kind)
         self._paragraph = 0
         self._part = 0
 
@@ -30,7 +35,7 @@ class HowTo(Page):
         if self._part >= self._parts():
             self._part = 0
             self._paragraph += 1
-        if self._paragraph == len(self.app.pages()):
+        if self._paragraph == len(self._pages):
             self.app.pop()
 
     def _back(self):
@@ -44,7 +49,7 @@ class HowTo(Page):
 
     def _lines(self):
         """The lines of the paragraph."""
-        return self.app.small.wrap(self.app.pages()[self._paragraph], self.width_of_texts())
+        return self.app.small.wrap(self._pages[self._paragraph], self.width_of_texts())
 
     def _pitch(self):
         """From line to line."""
@@ -60,10 +65,10 @@ class HowTo(Page):
         return -(-len(self._lines()) // self._room())
 
     def draw(self):
-        if self._paragraph >= len(self.app.pages()):
+        if self._paragraph >= len(self._pages):
             return
         app = self.app
-        top = self.head(app.text("how"))
+        top = self.head(app.text(self._kind))
         room = self._room()
         lines = self._lines()
         shown = lines[self._part * room : (self._part + 1) * room]
@@ -74,14 +79,25 @@ class HowTo(Page):
         for line in shown:
             app.small.draw(app.console.fb, x, y, line, theme.WHITE)
             y += self._pitch()
-        count = "%d/%d" % (self._paragraph + 1, len(app.pages()))
+        count = "%d/%d" % (self._paragraph + 1, len(self._pages))
         if self._part + 1 < self._parts():
             count += " …"
         self.centre(app.small, bottom + (1 if app.small.height < 10 else -8), count, theme.GREY)
 
 
 class DiceCounts(Page):
-    """How often each face came, and the seed that repeats the dice."""
+    """How often each face came on this device, and the seed that repeats the dice."""
+
+    def __init__(self, app):
+        from core.ui.stats import Stats
+
+        super().__init__(app)
+        self._stats = Stats(app.console)
+
+    def _count(self, face):
+        """How often a face came: in the games that are counted, and since then."""
+        earlier = self._stats.face(face) if self.app.dice.seed is None else 0
+        return earlier + self.app.dice.rolled(face)
 
     def key(self, button, held):
         if not held:
@@ -91,7 +107,7 @@ class DiceCounts(Page):
         app = self.app
         dice = app.dice
         top = self.head(app.text("dice_counts"))
-        rolls = app.text("rolls_count") % (sum([dice.rolled(f) for f in range(1, 7)]) // 2)
+        rolls = app.text("rolls_count") % (sum([self._count(f) for f in range(1, 7)]) // 2)
         seed = app.text("entropy")
         if dice.seed is not None:
             seed = app.text("the_seed") % dice.seed
@@ -108,7 +124,7 @@ class DiceCounts(Page):
         """A bar for each face, its count above and the face below."""
         app = self.app
         fb = app.console.fb
-        counts = [app.dice.rolled(face) for face in range(1, 7)]
+        counts = [self._count(face) for face in range(1, 7)]
         most = max(1, max(counts))
         face = app.large if app.console.height >= 200 else app.small
         base = bottom - face.height - 3

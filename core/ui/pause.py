@@ -24,7 +24,11 @@ class Pause(Menu):
             entries.append("resign")
         if mine and match.may(referee.GIVE_UP) is None:
             entries.append("give_up")
-        return entries + ["settings", "dice_counts", "how", "to_menu"]
+        if mine and match.phase in (referee.TO_ROLL, referee.MOVING, referee.DOUBLED):
+            entries.append("hint")
+        if any(self._play.noted):
+            entries.append("repeat")
+        return entries + ["settings", "help", "dice_counts", "to_menu"]
 
     def rows(self):
         return [(self.app.text(name), None) for name in self._entries()]
@@ -46,17 +50,26 @@ class Pause(Menu):
             self._ask_give_up()
         elif name == "to_menu":
             self.app.home()
+        elif name == "repeat":
+            self._repeat()
+        elif name == "hint":
+            self._hint()
         else:
-            self._page(name)
+            self.app.push_page(name)
 
-    def _page(self, name):
-        if name == "settings":
-            from core.ui.options import Options as Kind
-        elif name == "how":
-            from core.ui.pages import HowTo as Kind
-        else:
-            from core.ui.pages import DiceCounts as Kind
-        self.app.push(Kind(self.app))
+    def _hint(self):
+        """What is best now."""
+        from core.ui.hint import Hint
+
+        self.app.pop()
+        self.app.push(Hint(self.app, self._play))
+
+    def _repeat(self):
+        """Show the last play again."""
+        from core.ui.repeat import Repeat
+
+        self.app.pop()
+        self.app.push(Repeat(self.app, self._play))
 
     def _ask_give_up(self):
         app = self.app

@@ -9,11 +9,12 @@ from micropython import const
 from core import console
 from core import match as referee
 from core.match import DONE, MOVE, NOBODY, ROLL
-from core.position import OFF
-from core.ui import status
+from core.position import BAR, OFF, SIDE
+from core.ui import sounds, status
 from core.ui.chooser import Chooser
 from core.ui.geometry import NOTHING, Geometry
 from core.ui.lines import Lines
+from core.ui.memory import drop_screens
 from core.ui.offers import Offers
 from core.ui.screen import Screen
 from core.ui.travel import MOVE_TIME, ROLL_TIME, Travel
@@ -35,23 +36,14 @@ _AT_REST = const(2)
 _RESULT = const(3)
 
 
-def _board_class(depth):
-    """The Board for a display of a depth; only that one is loaded."""
-    if depth == console.MONO:
-        from core.ui.board_mono import MonoBoard
-
-        return MonoBoard
-    from core.ui.board import Board
-
-    return Board
-
-
 class Play(Screen):
     """The board with everything round it.
 
     told    what has just happened, shown until a button is pressed
     viewer  the player from whose side the board is seen
     mode    what it waits for: BUSY ... NOTE
+    tutor   the Tutor, or None
+    noted   the last play, for `repeat`: cells before it, moves, how many, who, dice
     """
 
     def __init__(self, app, session):
@@ -62,15 +54,18 @@ class Play(Screen):
         layout = app.layout
         mirrored = bool(app.settings.home_left)
         self.geometry = Geometry(device.width, device.height, layout, mirrored)
-        self.board = _board_class(device.depth)(device, self.geometry, layout, app.tiny, app.small)
+        self.board = app.new_board(self.geometry)
         self.board.match = self.match
         self.lines = Lines(app, self)
         self.status = status.of(app, self)
         self.chooser = Chooser(self)
         self._offers = Offers(self)
         self.told = ""
+        self.tutor = None
+        self._judging = False
+        self.noted = bytearray(len(self.match.start.cells) + 12)
         self._travel = Travel(device, self.geometry.checker, self.board.key)
-        self._rolling = self._bot_begun = self._carry = False
+        self._rolling = self._bot_begun = self._carry = self._hits = False
         self._since = self._last = app.console.ticks()
         self._after = _NOTHING_MORE
         self.mode = BUSY
@@ -100,7 +95,8 @@ class Play(Screen):
         self.board.hidden = NOTHING
         self.board.clear_marks()
         self.mode = BUSY
-        self._bot_begun = self._carry = False
+        self._bot_begun = self._carry = self._judging = False
+        self._use_tutor()
         self._last = self.app.console.ticks()
         if match.phase == referee.GAME_OVER or match.phase == referee.MATCH_OVER:
             self._end()
@@ -111,6 +107,16 @@ class Play(Screen):
         elif self._has_device(match.actor):
             self._ask()
         self.app.invalidate()
+
+    def _use_tutor(self):
+        """Have the tutor if it is set and a person plays."""
+        wanted = self.app.settings.tutor and self.session.people()
+        if wanted and self.tutor is None:
+            from core.ui.tutor import Tutor
+
+            self.tutor = Tutor(self.app, self)
+        elif not wanted:
+            self.tutor = None
 
     def _has_device(self, player):
         """True if `player` sees the board; else the device is handed over first."""
@@ -133,6 +139,8 @@ class Play(Screen):
 
     def _first_roll(self):
         """The throw for the start, and again after a tie."""
+        if self.tutor:
+            self.tutor.clear()
         text = self.app.text("press_to_roll_first")
         self.mode = FIRST
         self.lines.say(self.told or text, text if self.told else "")
@@ -174,7 +182,9 @@ class Play(Screen):
         board = self.board
         side = 0 if self.match.turn == self.viewer else 1
         start = board.place(side, source)
+        theirs = self.match.position.cells[SIDE + BAR]
         self.session.act(MOVE, source << 3 | die)
+        self._hits = self.match.position.cells[SIDE + BAR] > theirs
         self.told = ""
         board.clear_marks()
         board.hidden, board.hidden_side = max(OFF, source - die), side
@@ -189,6 +199,7 @@ class Play(Screen):
 
     def _landed(self):
         """The checker has arrived."""
+        self.app.sounds.play(sounds.HIT if self._hits else sounds.MOVE)
         self.board.hidden = NOTHING
         match = self.match
         if match.phase == referee.MOVING and self.session.is_bot(match.actor):
@@ -200,6 +211,22 @@ class Play(Screen):
             self.go_on()
 
     def _confirm(self):
+        """End the turn, once the tutor has looked at a person's play."""
+        if self.tutor and not self.session.is_bot(self.match.turn) and self.tutor.begin():
+            self.mode = BUSY
+            self._judging = True
+            self.lines.say(self.chooser.played_text(), self.app.text("thinking"))
+        else:
+            self.confirm_anyway()
+
+    def _judge(self):
+        """Let the tutor think one slice, and end the turn if it finds nothing."""
+        if not self.tutor.step():
+            self._judging = False
+            if self.tutor.judge():
+                self.confirm_anyway()
+
+    def confirm_anyway(self):
         """End the turn."""
         match = self.match
         if match.need:
@@ -207,7 +234,24 @@ class Play(Screen):
         else:
             self.told = self.lines.tell("no_move", match.turn)
         self.board.note_last()
+        self._note()
         self.session.act(DONE)
+        self.go_on()
+
+    def _note(self):
+        """Keep the play, so that it can be shown again."""
+        match = self.match
+        cells = match.start.cells
+        at = len(cells)
+        self.noted[:at] = cells
+        self.noted[at : at + 8] = match.moves
+        self.noted[at + 8], self.noted[at + 9] = match.n_moves, match.turn
+        self.noted[at + 10 :] = match.dice
+
+    def undo_all(self):
+        """Take the whole play back."""
+        while self.session.act(referee.UNDO) is None:
+            pass
         self.go_on()
 
     def undo(self):
@@ -232,6 +276,7 @@ class Play(Screen):
         key = "starts" if match.phase == referee.OPENING else "rolls"
         self.board.clear_marks()
         self.session.act(ROLL, roll)
+        self.app.sounds.play(sounds.ROLL)
         if match.turn == NOBODY:
             self.told = self.app.text("tie") % match.dice[0]
         else:
@@ -268,6 +313,11 @@ class Play(Screen):
             else:
                 self.do(action, arg)
 
+    def decide(self, action):
+        """A person's answer with the cube, which the tutor may ask about first."""
+        if not self.tutor or self.tutor.judge_action(action):
+            self.do(action)
+
     def do(self, action, arg=0):
         """Do what a player or the bot has decided, and show it."""
         if action == ROLL:
@@ -277,6 +327,8 @@ class Play(Screen):
         else:
             actor = self.match.actor
             self.session.act(action, arg)
+            if action == referee.DOUBLE or action == referee.BEAVER or action == referee.RACCOON:
+                self.app.sounds.play(sounds.CUBE)
             self.told = ""
             if action == referee.TAKE or action == referee.DECLINE:
                 key = "taken" if action == referee.TAKE else "declined"
@@ -288,17 +340,48 @@ class Play(Screen):
 
     def _end(self):
         """The game is over: the last position stands a moment, then the result."""
+        if self.session.ended:
+            self._count_game()
         self._since = self.app.console.ticks()
         self.told = ""
         self._after = _RESULT
+        lost = self.session.is_bot(self.match.winner)
+        self.app.sounds.play(sounds.LOST if lost else sounds.WON)
         self.lines.say(self.lines.tell("wins", self.match.winner))
 
-    def _show_end(self):
-        from core.ui.between import GameEnd
+    def _count_game(self):
+        """Add the game that has just ended to the statistics."""
+        self.session.ended = False
+        people = self.session.people()
+        if not people:
+            return
+        from core.ui.stats import Stats
 
+        counts = Stats(self.app.console)
+        row = max(self.session.levels)
+        counts.game(self.match, row, 0 if people == 2 or not self.session.levels[0] else 1)
+        counts.add_dice(self.app.dice)
+        if self.tutor:
+            self.tutor.record(counts, row)
+        counts.save()
+        if not self.tutor:
+            drop_screens("stats")
+
+    def _show_end(self):
+        """Show how one has played, if the tutor has looked, then the result."""
         self.mode = NOTE
         if self.session.people() == 2:
             self._shown_to = NOBODY
+        if self.tutor and self.tutor.decisions:
+            from core.ui.tutor import Report
+
+            self.app.push(Report(self.app, self.tutor, self._show_result))
+        else:
+            self._show_result()
+
+    def _show_result(self):
+        from core.ui.between import GameEnd
+
         self.app.push(GameEnd(self.app, self))
 
     # -- time ------------------------------------------------------------------------------
@@ -315,6 +398,9 @@ class Play(Screen):
             return self._tumble(now)
         if self._after:
             return self._come_after(now)
+        if self._judging:
+            self._judge()
+            return 0
         if self.session.is_bot(self.match.actor):
             self._bot_acts()
             return 0

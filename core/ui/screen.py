@@ -64,6 +64,19 @@ class Screen:
             fb.hline(0, height - 2, width, theme.FRAME_LIGHT)
         return height
 
+    def draw_battery(self):
+        """The charge at the top right, red when it is low; nothing where it is not known."""
+        charge = self.app.console.battery()
+        if charge is None:
+            return
+        fb = self.app.console.fb
+        x = self.app.console.width - 14
+        fb.fill_rect(x - 1, 0, 15, 8, theme.PANEL)
+        fb.rect(x, 1, 11, 6, theme.LIGHT_SHADE)
+        fb.vline(x + 11, 3, 2, theme.LIGHT_SHADE)
+        colour = theme.DARK if charge <= 15 and self.app.console.depth > 1 else theme.GREEN
+        fb.fill_rect(x + 2, 3, max(1, min(7, charge * 7 // 95)), 2, colour)
+
     def width_of_texts(self):
         """The width that a paragraph has."""
         margin = self.app.layout.margin

@@ -22,11 +22,15 @@ class Session:
         self.journal = journal
         self.match = journal.match
         self.levels = levels
-        self._bot = None
+        self._bot = self._advising = None
+        # A game has ended since this was looked at last.
+        self.ended = False
 
     def act(self, action, arg=0):
         """Do an action and keep what has to be kept; returns the reason if refused."""
         why = self.journal.act(action, arg)
+        if why is None and self._is_over():
+            self.ended = True
         if why is None and (self._is_over() or (action != MOVE and action != UNDO)):
             self.save()
         return why
@@ -65,6 +69,16 @@ class Session:
 
             self._bot = Bot(self.levels[player])
         return self._bot
+
+    def adviser(self):
+        """The Adviser of hints and tutor; it thinks with the bot that plays, if that has nets."""
+        from core.bot import LEVELS, Bot
+        from core.bot.adviser import Adviser
+
+        bot = self._bot
+        if bot is None or bot.level < len(LEVELS) and bot.search is None:
+            bot = self._advising = self._advising or Bot(len(LEVELS))
+        return Adviser(bot)
 
     def viewer(self, turning):
         """The player from whose side the board is seen."""

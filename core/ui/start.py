@@ -4,21 +4,27 @@ from core import rules as options
 from core.journal import Journal
 from core.match import MATCH_OVER, Match
 from core.replay import rebuild, whole_length
+from core.ui.memory import drop
 from core.ui.session import BLOB, PERSON, Session
 
 
 def new_session(console, settings):
     """Start the match that the settings describe."""
     rules = _rules(settings)
-    level = settings.opponent
-    levels = [PERSON, PERSON]
-    if level:
-        from core.bot import LEVELS
-
-        levels[1 - settings.colour] = min(level, len(LEVELS))
+    levels = _players(settings)
     session = Session(console, Journal(Match(rules), bytes(levels)), levels)
     session.start()
     return session
+
+
+def _players(settings):
+    """The levels of both players."""
+    levels = [PERSON, PERSON]
+    if settings.opponent:
+        from core.bot import LEVELS
+
+        levels[1 - settings.colour] = min(settings.opponent, len(LEVELS))
+    return levels
 
 
 def _rules(settings):
@@ -46,7 +52,7 @@ def saved_session(console):
     if not data:
         return None
     try:
-        journal = rebuild(data, repair=True)
+        journal = rebuild(data, True, _set_up)
         levels = _levels(journal.extra)
     except ValueError:
         console.replace(BLOB + ".bad", data)
@@ -69,6 +75,32 @@ def _levels(extra):
     """Who plays, from the log's head."""
     from core.bot import LEVELS
 
-    if len(extra) != 2 or max(extra) > len(LEVELS):
+    if len(extra) < 2 or max(extra[:2]) > len(LEVELS):
         raise ValueError("the log does not say who plays")
-    return list(extra)
+    return list(extra[:2])
+
+
+def session_from(console, settings, text):
+    """Start a match in the position of an XGID; its bottom player is player 0.
+
+    The log's head holds who plays and the XGID.  Raises ValueError for a
+    position that no match can be in.
+    """
+    levels = _players(settings)
+    extra = bytes(levels) + text.encode()
+    session = Session(console, Journal(_set_up(extra), extra), levels)
+    session.start()
+    return session
+
+
+def _set_up(extra):
+    """The match that a log's head describes, or None for a usual one."""
+    if len(extra) <= 2:
+        return None
+    from core.ids import read_xgid
+    from core.setup import match_of
+
+    position, context = read_xgid(extra[2:].decode())
+    match = match_of(position, context, None, int(context.turn < 0))
+    drop("core.ids", "core.setup")
+    return match

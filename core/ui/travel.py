@@ -28,6 +28,7 @@ class Travel:
         kind = framebuf.MONO_VLSB if mono else framebuf.GS4_HMSB
         self._under = framebuf.FrameBuffer(data, size, size, kind)
         self.done = True
+        self._shown = False
 
     def start(self, sprite, x, y, to_x, to_y, time):
         """Set out from (x, y); `time` ms long, 0 to be there at once."""

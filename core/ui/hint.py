@@ -1,0 +1,78 @@
+"""The hint: the best plays and what the others give away, or the right cube action."""
+
+from core import match as referee
+from core.notation import play_text
+from core.ui import theme
+from core.ui.page import Page
+
+_PLAYS = 3
+
+
+class Hint(Page):
+    """Thinks in slices, then shows what is best; any button leaves."""
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self._play = play
+        self._adviser = play.session.adviser()
+        self._thinking = play.match.phase == referee.MOVING
+        if self._thinking:
+            self._adviser.begin(play.match, _PLAYS)
+
+    @property
+    def busy(self):
+        """True while it thinks."""
+        return self._thinking
+
+    def key(self, button, held):
+        if not held:
+            self.app.pop()
+            self._play.go_on()
+
+    def tick(self, now):
+        if not self._thinking:
+            return 50
+        self._thinking = self._adviser.step()
+        if not self._thinking:
+            self.app.invalidate()
+        return 0
+
+    def draw(self):
+        app = self.app
+        top = self.head(app.text("hint"))
+        if self._thinking:
+            lines = self.lines_of((app.small, app.text("thinking"), theme.WHITE))
+        elif self._play.match.phase == referee.MOVING:
+            lines = self._plays()
+        else:
+            lines = self._cube()
+        self.column(lines, top)
+
+    def _plays(self):
+        """The best plays; the first with its worth, the others with what they lose."""
+        match = self._play.match
+        lines = []
+        best = self._adviser.best[0][1]
+        for play, worth in self._adviser.best:
+            text = play_text(match.start, match.plays, play)
+            number = self.app.points(worth if not lines else worth - best)
+            colour = theme.WHITE if lines else theme.GOLD
+            lines += self.lines_of((self.app.small, "%s  %s" % (text, number), colour))
+        return lines
+
+    def _cube(self):
+        """What the cube is worth turned and not, and what is right."""
+        app = self.app
+        match = self._play.match
+        action, reply, equities = self._adviser.cube(match)
+        if match.phase == referee.DOUBLED:
+            right = app.text(reply)
+            lines = [("take", -equities[1]), ("pass", -equities[2])]
+        else:
+            right = app.text(action)
+            lines = [("nodouble", equities[0]), ("double_take", equities[1])]
+            lines.append(("double_pass", equities[2]))
+        shown = [(app.small, right, theme.GOLD)]
+        for key, worth in lines:
+            shown.append((app.small, "%s  %s" % (app.text(key), app.points(worth)), theme.WHITE))
+        return self.lines_of(*shown)

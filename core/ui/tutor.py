@@ -1,0 +1,159 @@
+"""The tutor: looks at each decision, warns of a blunder, and sums the game up.
+
+Part of the board screen, loaded when the player has asked for it.
+"""
+
+from micropython import const
+
+from core.match import DOUBLE, PASS, ROLL, TAKE
+from core.notation import play_text, turn_text
+from core.ui import stats, theme
+from core.ui.page import Page
+from core.ui.question import Question
+
+BLUNDER = const(80)  # thousandths: worth a warning
+ERROR = const(20)  # worth counting
+_WORST = const(3)
+
+
+class Tutor:
+    """What a person's decisions in this game have given away.
+
+    decisions   unforced ones; loss: thousandths in all; errors, blunders: how many
+    worst       [(loss, text of what was played, text of what was better)], worst first
+    """
+
+    def __init__(self, app, play):
+        self._app = app
+        self._play = play
+        self.clear()
+
+    def clear(self):
+        """A new game begins."""
+        self.decisions = self.loss = self.errors = self.blunders = 0
+        self.worst = []
+
+    # -- plays ------------------------------------------------------------------
+
+    def begin(self):
+        """Look at the play on the board; True if there is something to judge."""
+        match = self._play.match
+        if match.plays.count < 2:
+            return False
+        self._adviser = self._play.session.adviser()
+        self._adviser.begin(match, 1)
+        return True
+
+    def step(self):
+        """Think one slice; True while there is more to do."""
+        return self._adviser.step()
+
+    def judge(self):
+        """Warn of a blunder, or count the decision; True if it may stand at once."""
+        match = self._play.match
+        loss = self._adviser.loss()
+        better = play_text(match.start, match.plays, self._adviser.best[0][0])
+        if loss < BLUNDER:
+            self._count(loss, turn_text(match), better)
+            return True
+        self._warn(loss, turn_text(match), better, self._play.confirm_anyway, self._play.undo_all)
+        return False
+
+    # -- the cube -----------------------------------------------------------------
+
+    def judge_action(self, action):
+        """The same for an action with the cube; True if it may be done at once."""
+        if action not in (ROLL, DOUBLE, TAKE, PASS):
+            return True
+        match = self._play.match
+        adviser = self._play.session.adviser()
+        loss = adviser.cube_loss(match, action)
+        if loss < 0:
+            return True
+        text = self._app.text
+        names = {ROLL: "nodouble", DOUBLE: "double", TAKE: "take", PASS: "pass"}
+        right = {ROLL: DOUBLE, DOUBLE: ROLL, TAKE: PASS, PASS: TAKE}
+        played, better = text(names[action]), text(names[right[action]])
+        if loss < BLUNDER:
+            self._count(loss, played, better)
+            return True
+        play = self._play
+        self._warn(loss, played, better, lambda: play.do_anyway(action), play.go_on)
+        return False
+
+    # -- both -----------------------------------------------------------------------
+
+    def _count(self, loss, played, better):
+        """One more decision."""
+        self.decisions += 1
+        self.loss += loss
+        if loss < ERROR:
+            return
+        self.errors += 1
+        self.blunders += loss >= BLUNDER
+        self.worst.append((loss, played, better))
+        self.worst.sort(reverse=True)
+        del self.worst[_WORST:]
+
+    def _warn(self, loss, played, better, anyway, back):
+        """Ask whether a blunder is meant."""
+        app = self._app
+
+        def answer(number):
+            if number:
+                self._count(loss, played, better)
+                anyway()
+            else:
+                back()
+
+        lines = [app.text("blunder") % app.points(-loss)]
+        answers = [app.text("play_again"), app.text("leave_it")]
+        app.push(Question(app, lines, answers, answer))
+
+    def record(self, counts, row):
+        """Add what was counted to the Stats, against opponent `row`."""
+        counts.add(row, stats.DECISIONS, self.decisions)
+        counts.add(row, stats.LOSS, self.loss)
+        counts.add(row, stats.BLUNDERS, self.blunders)
+
+
+class Report(Page):
+    """After a game: the number of errors, the rate, the worst with what was better."""
+
+    def __init__(self, app, tutor, done):
+        super().__init__(app)
+        self._tutor = tutor
+        self._done = done
+        # What is read on a small display one after the other.
+        self._at = 0
+
+    def key(self, button, held):
+        if held or self.is_early():
+            return
+        self._at += 1
+        if not self.app.layout.card or self._at > len(self._tutor.worst):
+            self.app.pop()
+            self._done()
+        self.app.invalidate()
+
+    def draw(self):
+        app = self.app
+        top = self.head(app.text("your_play"))
+        lines = self._sums() if self._at == 0 else []
+        worst = self._tutor.worst
+        if app.layout.card:
+            worst = worst[self._at - 1 : self._at] if self._at else []
+        for loss, played, better in worst:
+            lines.append((app.small, "%s  %s" % (played, app.points(-loss)), theme.WHITE))
+            lines.append((app.small, app.text("better") % better, theme.GREEN))
+        self.column(self.lines_of(*lines), top)
+
+    def _sums(self):
+        tutor = self._tutor
+        text = self.app.text
+        rate = stats.error_rate(tutor.loss, tutor.decisions)
+        small = self.app.small
+        return [
+            (small, text("errors") % (tutor.errors, tutor.blunders), theme.WHITE),
+            (small, text("error_rate") % (rate // 100, rate // 10 % 10), theme.GOLD),
+        ]
