@@ -107,6 +107,8 @@ ROOMS = (
     (106, ("roll", "double", "pass", "accept", "decline")),
     (172, ("sizes",)),
 )
+# Texts that are broken into lines wherever they stand.
+WRAPPED = ("stats_damaged", "typing_help")
 LARGE_TITLES = ("play", "settings", "pause", "how", "dice_counts", "wins_you", "names")
 
 
@@ -122,6 +124,8 @@ def filled(key, text):
 @pytest.mark.parametrize("module", [text_es, text_en])
 def test_texts_fit_where_they_stand(module):
     for key, parts in texts(module).items():
+        if key in WRAPPED:
+            continue
         for text in parts:
             room = next((r for r, names in ROOMS if key in names), WIDTH - 12)
             assert SMALL.width(filled(key, text)) <= room, (key, text)
