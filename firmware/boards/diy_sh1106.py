@@ -19,9 +19,7 @@ PROFILE = {
         ("B", "b"),
         ("Menu", "menu"),
     ),
-    "holds": (
-        ("B", "menu"),
-    ),
+    "holds": (("B", "menu"),),
     "picture": {
         "size": (296, 124),
         "body": (96, 36, 40),

@@ -18,9 +18,7 @@ PROFILE = {
         ("A", "a"),
         ("B", "b"),
     ),
-    "holds": (
-        ("B", "menu"),
-    ),
+    "holds": (("B", "menu"),),
     "picture": {
         "size": (132, 212),
         "body": (52, 54, 60),

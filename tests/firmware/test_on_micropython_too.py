@@ -1,0 +1,39 @@
+"""The firmware's tests once more on real MicroPython, from source and compiled."""
+
+from pathlib import Path
+
+import pytest
+
+from sim import runtime
+
+RUNNER = runtime.ROOT / "tests" / "run_micropython.py"
+HERE = Path(__file__).parent
+FILES = ("test_drivers",)
+HEAP = "16M"
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    """A directory with all that the tests need, compiled."""
+    packages = ("core", "firmware", "sim/controllers", "tests/firmware")
+    with runtime.compiled(packages) as directory:
+        directory = Path(directory)
+        runtime.compile_module(runtime.ROOT / "sim/__init__.py", directory / "sim/__init__.mpy")
+        yield directory
+
+
+def check(done):
+    """Fail with what the runner printed, unless every test passed."""
+    assert done.returncode == 0, f"\n{done.stdout}{done.stderr}"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_firmware_from_source(name):
+    path = [runtime.ROOT, ".frozen"]
+    check(runtime.run([RUNNER, HERE / f"{name}.py"], path, HEAP, cwd=runtime.ROOT))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_firmware_compiled(name, compiled):
+    test = compiled / "tests" / "firmware" / f"{name}.mpy"
+    check(runtime.run([RUNNER, test], [compiled, ".frozen"], HEAP, cwd=compiled))
