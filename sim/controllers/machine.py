@@ -47,7 +47,7 @@ class Board:
         self.on_spi.append((model, (bus, sck, mosi), dc, cs, reset))
 
     def hang_i2c(self, device, bus, sda, scl, address):
-        """Wire a device with `message`, and perhaps `answer`, to an I2C bus."""
+        """Wire a device with `i2c_message`, and perhaps `answer`, to an I2C bus."""
         self.on_i2c[(bus, sda, scl, address)] = device
 
     def level(self, number):
@@ -122,9 +122,7 @@ class SPI:
         self.writes += 1
         for model, key, dc, cs, _ in BOARD.on_spi:
             if key == self._key and (cs is None or not BOARD.level(cs)):
-                kind = BOARD.level(dc)
-                for byte in data:
-                    model.receive(byte, kind)
+                model.message(data, BOARD.level(dc))
 
 
 class I2C:
@@ -146,7 +144,7 @@ class I2C:
 
     def writeto(self, address, data):
         """Send a message."""
-        self._device(address).message(bytes(data))
+        self._device(address).i2c_message(bytes(data))
 
     def readfrom_into(self, address, buffer):
         """Receive a message that fills the buffer."""

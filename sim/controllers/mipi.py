@@ -86,6 +86,16 @@ class MipiController:
             self._reset_done = True
         self._line = level
 
+    def message(self, data, is_data):
+        """Bytes that arrive in one piece, with D/C high for data."""
+        if is_data and self._command == _WRITE and not self._taken:
+            self._pixels(data, len(data) >> 1)
+            if len(data) & 1:
+                self.receive(data[-1], is_data)
+        else:
+            for byte in data:
+                self.receive(byte, is_data)
+
     def receive(self, byte, is_data):
         """A byte arrives, with D/C high for data."""
         self.bytes += 1
@@ -118,7 +128,9 @@ class MipiController:
         self._taken.append(byte)
         if self._command == _WRITE:
             if len(self._taken) == 2:
-                self._pixel()
+                pixel, self._taken = self._taken, bytearray()
+                self.bytes -= 2
+                self._pixels(pixel, 1)
         elif self._command in _TAKES:
             if len(self._taken) > _TAKES[self._command]:
                 raise Fault("too many parameters for 0x%02x" % self._command)
@@ -169,22 +181,41 @@ class MipiController:
             raise Fault("pixels while the format is 0x%02x" % self._format)
         self._at_x, self._at_y = self._x[0], self._y[0]
 
-    def _pixel(self):
-        if self._at_y > self._y[1]:
-            raise Fault("more pixels than the window has")
-        x, y = self._at_x, self._at_y
+    def _pixels(self, data, count):
+        """Whole pixels: along each row of the window, then down to the next one."""
+        if not self._line:
+            raise Fault("a byte while the reset wire is low")
+        self.bytes += 2 * count
+        self.pixels += count
+        k = 0
+        while k < count:
+            if self._at_y > self._y[1]:
+                raise Fault("more pixels than the window has")
+            n = min(count - k, self._x[1] + 1 - self._at_x)
+            self._row(data, k, n)
+            k += n
+            self._at_x += n
+            if self._at_x > self._x[1]:
+                self._at_x, self._at_y = self._x[0], self._at_y + 1
+
+    def _row(self, data, first, n):
+        """Store `n` pixels of one row of the window."""
+        gram = self.gram
+        at = self._address(self._at_x, self._at_y)
+        step = self._address(self._at_x + 1, self._at_y) - at
+        for k in range(2 * first, 2 * (first + n), 2):
+            gram[at] = data[k]
+            gram[at + 1] = data[k + 1]
+            at += step
+
+    def _address(self, x, y):
+        """Where the pixel of the turned memory is stored."""
         column, row = (y, x) if self._madctl & _MV else (x, y)
         if self._madctl & _MX:
             column = self.columns - 1 - column
         if self._madctl & _MY:
             row = self.rows - 1 - row
-        at = 2 * (row * self.columns + column)
-        self.gram[at], self.gram[at + 1] = self._taken[0], self._taken[1]
-        self._taken = bytearray()
-        self.pixels += 1
-        self._at_x += 1
-        if self._at_x > self._x[1]:
-            self._at_x, self._at_y = self._x[0], y + 1
+        return 2 * (row * self.columns + column)
 
     def picture(self, width, height, rotation=0, corner=(0, 0), mirror=False):
         """What the player sees: two bytes a pixel, row by row.
@@ -192,20 +223,29 @@ class MipiController:
         The glass begins at `corner` of the memory, its columns run backwards if
         `mirror`, and it is held `rotation` quarter turns round.
         """
-        turned = rotation & 1
-        across, down = (height, width) if turned else (width, height)
-        seen = bytearray()
+        across, down = (height, width) if rotation & 1 else (width, height)
+
+        def address(x, y):
+            c, r = (
+                (x, y),
+                (across - 1 - y, x),
+                (across - 1 - x, down - 1 - y),
+                (y, down - 1 - x),
+            )[rotation]
+            c = across - 1 - c if mirror else c
+            return 2 * ((corner[1] + r) * self.columns + corner[0] + c)
+
+        gram = self.gram
+        seen = bytearray(2 * width * height)
+        to = 0
         for y in range(height):
-            for x in range(width):
-                c, r = (
-                    (x, y),
-                    (across - 1 - y, x),
-                    (across - 1 - x, down - 1 - y),
-                    (y, down - 1 - x),
-                )[rotation]
-                c = across - 1 - c if mirror else c
-                at = 2 * ((corner[1] + r) * self.columns + corner[0] + c)
-                seen += self.gram[at : at + 2]
+            at = address(0, y)
+            step = address(1, y) - at
+            for _ in range(width):
+                seen[to] = gram[at]
+                seen[to + 1] = gram[at + 1]
+                to += 2
+                at += step
         return seen
 
 

@@ -48,7 +48,12 @@ class Oled:
             self._ready = True
         self._line = level
 
-    def message(self, data):
+    def message(self, data, is_data):
+        """Bytes that arrive over SPI, with D/C high for data."""
+        for byte in data:
+            self.receive(byte, is_data)
+
+    def i2c_message(self, data):
         """An I2C message after its address: control bytes say what follows."""
         k = 0
         while k < len(data):

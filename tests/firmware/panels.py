@@ -13,6 +13,10 @@ from sim.controllers import machine, mipi, oled
 
 PALETTE = bytes((37 * k * k + 11 * k) & 0xFF for k in range(48))
 
+# The palette as RGB565, high and low bytes.
+HIGH = [PALETTE[3 * k] & 0xF8 | PALETTE[3 * k + 1] >> 5 for k in range(16)]
+LOW = [(PALETTE[3 * k + 1] >> 2 & 7) << 5 | PALETTE[3 * k + 2] >> 3 for k in range(16)]
+
 # Name: driver, model, (width, height) unturned, corner, blue first, mirrored.
 COLOUR = {
     "square st7789": (ST7789, mipi.st7789, (240, 240), (0, 0), False, False),
@@ -91,12 +95,15 @@ class ColourRig:
     def show(self, x, y, w, h):
         """Show a rectangle, and note what ought to be seen there."""
         self.panel.show(self.frame, x, y, w, h)
+        pixel, seen = self.fb.pixel, self.seen
+        right = min(self.width, x + w)
         for row in range(max(0, y), min(self.height, y + h)):
-            for column in range(max(0, x), min(self.width, x + w)):
-                k = 3 * self.fb.pixel(column, row)
-                value = (PALETTE[k] >> 3) << 11 | (PALETTE[k + 1] >> 2) << 5 | PALETTE[k + 2] >> 3
-                at = 2 * (row * self.width + column)
-                self.seen[at], self.seen[at + 1] = value >> 8, value & 0xFF
+            at = 2 * (row * self.width + max(0, x))
+            for column in range(max(0, x), right):
+                colour = pixel(column, row)
+                seen[at] = HIGH[colour]
+                seen[at + 1] = LOW[colour]
+                at += 2
 
     def picture(self):
         """What the model shows."""

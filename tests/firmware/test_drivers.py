@@ -25,9 +25,10 @@ def scribble(rig, chance, colours):
 
 
 def show_somewhere(rig, chance):
-    """Show a rectangle, now and then one that hangs over the edge."""
+    """Show a rectangle, now and then one that hangs over the edge; few are large."""
     x, y = chance.below(rig.width + 8) - 8, chance.below(rig.height + 8) - 8
-    rig.show(x, y, chance.below(24), chance.below(20))
+    most = 40 if chance.below(16) == 0 else 12
+    rig.show(x, y, chance.below(most), chance.below(most))
 
 
 def check_rectangles(rig, chance, colours):
