@@ -113,6 +113,15 @@ class DeviceConsole(console.Console):
             self._dimmed = dimmed
             self._shine()
 
+    def is_held(self, button, milliseconds):
+        """True if a button of the game is down for that long; it does nothing else then."""
+        for _ in range(0, milliseconds, _POLL):
+            if not self.buttons.is_down(button):
+                return False
+            clock.sleep_ms(_POLL)
+        self.buttons.swallow(self.ticks())
+        return True
+
     def doze(self):
         """Be dark until a button is pressed, which does nothing else.
 
@@ -146,6 +155,11 @@ class DeviceConsole(console.Console):
 
     def replace(self, name, data):
         self.store.replace(name, data)
+
+    @property
+    def has_sound(self):
+        """True if the board can sound."""
+        return self._sound is not None
 
     def tone(self, hertz, milliseconds):
         if self._sound is not None:

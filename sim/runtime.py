@@ -77,7 +77,11 @@ def run(arguments, path, heap=None, cwd=None, **options):
     environment = {"MICROPYPATH": ":".join(str(p) for p in path)}
     return subprocess.run(
         command + [str(a) for a in arguments],
-        capture_output=True, text=True, env=environment, cwd=cwd or path[0], **options,
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=cwd or path[0],
+        **options,
     )
 
 

@@ -8,8 +8,7 @@ class MatrixKeys:
 
     selects     pins that put a row's number out, lowest bit first
     columns     pins that are pulled up
-    places      (row, column) of each button of the profile, from the first on,
-                ordered so that buttons of the same row need not be neighbours
+    places      (row, column) of each button of the profile, from the first on
     """
 
     def __init__(self, selects, columns, places):

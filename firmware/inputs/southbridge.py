@@ -52,11 +52,14 @@ class Southbridge:
         now = clock.ticks_ms() & _MASK
         if ticks_diff(now, self._looked) >= _PAUSE:
             self._looked = now
+            before = self._down
             for _ in range(_MOST):
                 state, code = self._read(_FIFO)
                 if not state:
                     break
                 self._key(state, code)
+                if self._down != before:
+                    break  # a short press is not to be taken back in the same look
         return self._down
 
     def _key(self, state, code):

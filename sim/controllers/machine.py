@@ -14,6 +14,8 @@ class Board:
     """What is wired to the processor, and how late it is.
 
     pins        every Pin made, by its number
+    sensed      pins whose level somebody else tells: `level(number)`
+    taken       pins that a bus has for itself
     now         milliseconds
     sleeps      how often it slept lightly
     """
@@ -26,11 +28,14 @@ class Board:
         """Unplug everything; the time goes on."""
         self.pins = {}
         self.levels = {}
+        self.sensed = {}
+        self.taken = set()
         self.analogue = {}
         self.pwm = {}
         self.on_spi = []
         self.on_i2c = {}
         self.sounds = []
+        self.speakers = []
         self.sleeps = 0
         self.frequency = 125000000
         self.peripherals = 48000000
@@ -54,6 +59,8 @@ class Board:
         """What a pin reads: what pulls it, else what drives or pulls it up."""
         if number in self.levels:
             return self.levels[number]
+        if number in self.sensed:
+            return self.sensed[number].level(number)
         pin = self.pins.get(number)
         return 1 if pin is None else pin.driven
 
@@ -89,6 +96,7 @@ class Pin:
         # A pin that nothing drives or pulls reads anything: high is the trap.
         self.driven = 0 if mode == self.OUT or pull == self.PULL_DOWN else 1
         BOARD.pins[number] = self
+        BOARD.taken.discard(number)
         if value is not None:
             self(value)
 
@@ -97,6 +105,8 @@ class Pin:
             return BOARD.level(self.number)
         if self.mode != self.OUT:
             raise Fault("pin %d is driven, but not an output" % self.number)
+        if self.number in BOARD.taken:
+            raise Fault("pin %d was made before the bus that takes it" % self.number)
         self.driven = level
         BOARD.changed(self.number, level)
 
@@ -107,6 +117,10 @@ class Pin:
         self.__init__(self.number, mode, pull, value)
 
 
+# The pins that an RP2's SPI takes for input by itself.
+_INPUT = {0: 16, 1: 8}
+
+
 class SPI:
     """A bus; what is written goes to the controllers whose CS is low."""
 
@@ -114,8 +128,10 @@ class SPI:
         self.baudrate = baudrate
         self._key = (bus, sck.number, mosi.number)
         self.writes = 0
-        for pin in (sck, mosi):
-            BOARD.pins.pop(pin.number, None)
+        # A bus takes its pins, and one for input that it chooses if none is given.
+        for number in (sck.number, mosi.number, miso.number if miso else _INPUT.get(bus)):
+            BOARD.pins.pop(number, None)
+            BOARD.taken.add(number)
 
     def write(self, data):
         """Send bytes."""
@@ -195,6 +211,12 @@ class I2S:
 
     def __init__(self, bus, sck=None, ws=None, sd=None, **form):
         self._handler = None
+        self.form = form
+        BOARD.speakers.append(self)
+
+    def deinit(self):
+        """Stop."""
+        BOARD.speakers.remove(self)
 
     def irq(self, handler):
         """Have the handler called when what was written has gone out."""

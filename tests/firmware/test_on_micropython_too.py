@@ -8,7 +8,7 @@ from sim import runtime
 
 RUNNER = runtime.ROOT / "tests" / "run_micropython.py"
 HERE = Path(__file__).parent
-FILES = ("test_drivers",)
+FILES = ("test_drivers", "test_boards")
 HEAP = "16M"
 
 
@@ -18,7 +18,8 @@ def compiled():
     packages = ("core", "firmware", "sim/controllers", "tests/firmware")
     with runtime.compiled(packages) as directory:
         directory = Path(directory)
-        runtime.compile_module(runtime.ROOT / "sim/__init__.py", directory / "sim/__init__.mpy")
+        for name in ("__init__", "store"):
+            runtime.compile_module(runtime.ROOT / f"sim/{name}.py", directory / f"sim/{name}.mpy")
         yield directory
 
 

@@ -1,0 +1,72 @@
+"""Whole games on real MicroPython, in a board's heap, by the board's buttons.
+
+    python -m sim.boardgames [--board NAME] [--games N] [--level N] [--heap SIZE]
+
+The code is compiled as for a board, the nets are loaded, the display is a
+stand-in.  Prints how many games were played and how much memory was left; ends
+with status 1 and MicroPython's words when it fails.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from sim import runtime
+from sim.boardrun import PINS
+from sim.boards import profiles
+
+# What the design lets a game take on a 64-bit build: in colour, and on mono.
+HEAPS = {4: "220k", 1: "190k"}
+_MODULES = ("__init__", "boardrun", "store", "controllers/__init__", "controllers/machine")
+
+
+def compiled():
+    """A temporary directory with all that a board has, and the stand-in for one."""
+    made = runtime.compiled(("core", "firmware"))
+    for name in _MODULES:
+        source = runtime.ROOT / "sim" / f"{name}.py"
+        runtime.compile_module(source, Path(made.name) / "sim" / f"{name}.mpy")
+    return made
+
+
+def play(directory, board, games, level, heap=None, speed=0, seed=1):
+    """Play on a board; returns what MicroPython printed.
+
+    `directory` is one of `compiled`; `heap` None is the board's.  Raises
+    ToolError with the interpreter's words when it fails.
+    """
+    data = Path(directory) / "blobs"
+    data.mkdir(exist_ok=True)
+    heap = heap or HEAPS[profiles()[board]["depth"]]
+    words = ["-m", "sim.boardrun", board, games, level, speed, seed, data]
+    done = runtime.run(words, [directory, ".frozen"], heap)
+    if done.returncode:
+        raise runtime.ToolError(done.stdout + done.stderr)
+    return done.stdout
+
+
+def main(words=None):
+    """Play what the arguments say; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m sim.boardgames")
+    parser.add_argument("--board", choices=sorted(PINS), default="pico_lcd_1_3")
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--level", type=int, default=4, help="of the program, 1 to 6 (4)")
+    parser.add_argument("--heap", help="as micropython -X heapsize= takes it; the board's")
+    parser.add_argument("--speed", type=int, default=0, help="of animations, 0 none to 2 (0)")
+    parser.add_argument("--seed", type=int, default=1, help="of the presses (1)")
+    given = parser.parse_args(words)
+    with compiled() as directory:
+        try:
+            printed = play(
+                directory, given.board, given.games, given.level, given.heap, given.speed,
+                given.seed,
+            )  # fmt: skip
+        except runtime.ToolError as error:
+            print(error, file=sys.stderr)
+            return 1
+    print(printed, end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
