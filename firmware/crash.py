@@ -11,6 +11,22 @@ _LARGEST = 4000  # bytes; a longer log is begun anew
 _LETTER = 8  # pixels of framebuf's own letters
 
 
+def fail(device, error):
+    """Log an error, show it until A is pressed, and restart the board."""
+    log(trace(error))
+    try:
+        from firmware.notice import texts
+        from firmware.start import language
+
+        words = texts(language(device))["crash"]
+    except Exception:  # there may be no memory for it
+        words = LOG + ". A"
+    show(device, error, words)
+    import machine
+
+    machine.reset()
+
+
 def trace(error):
     """The traceback as text."""
     stream = io.StringIO()

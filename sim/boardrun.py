@@ -13,6 +13,7 @@ import gc
 import sys
 
 from core.ui.settings import BLOB
+from core.ui.memory import drop
 from firmware import main as firmware
 from sim.controllers import machine
 
@@ -157,7 +158,11 @@ def run(board, games, level, speed, seed, store):
     if board in _I2C:
         machine.BOARD.hang_i2c(Nobody(), 0, 4, 5, 0x3C)
     store.replace(BLOB, settings(level, speed))
-    app = firmware.start(firmware.open_device(board, store))
+    from firmware import start
+
+    app = start.start(start.open_device(board, store))
+    del start
+    drop("firmware.start")
     player = Player(app, PINS[board], games, seed)
     machine.BOARD.while_waiting = player.look
     try:
