@@ -63,28 +63,14 @@ def _parser():
     add("--seed", type=_seed, metavar="N", help="fix the dice; else they are the machine's chance")
     add("--data", metavar="DIR", help="where saved games are kept (your user data)")
     add("--headless", action="store_true", help="no window: play the keys, seed 1 if none is given")
-    add(
-        "--keys",
-        type=_keys,
-        default="",
-        metavar="KEYS",
-        help='with --headless: "a down wait:500 hold:a touch:X,Y"; up down left right a b menu',
-    )
+    add("--keys", type=_keys, default="", metavar="KEYS",
+        help='with --headless: "a down wait:500 hold:a touch:X,Y"; up down left right a b menu')
     add("--shot", metavar="FILE.png", help="with --headless: save the screen at the end")
     add("--picture", metavar="FILE.png", help="with --headless: save it with the device round it")
-    add(
-        "--runtime",
-        choices=("cpython", "micropython"),
-        default="cpython",
-        help="with --headless: the interpreter that plays",
-    )
-    add(
-        "--heap",
-        type=_heap,
-        default=runtime.BOARD_HEAP,
-        metavar="SIZE",
-        help="of MicroPython, in bytes or like 200k (%(default)s)",
-    )
+    add("--runtime", choices=("cpython", "micropython"), default="cpython",
+        help="with --headless: the interpreter that plays")
+    add("--heap", type=_heap, default=runtime.BOARD_HEAP, metavar="SIZE",
+        help="of MicroPython, in bytes or like 200k (%(default)s)")
     return parser
 
 

@@ -57,5 +57,5 @@ def _layout(frame):
 
 def _colours(palette):
     """The palette as pygame wants it; it has always 256."""
-    used = [tuple(palette[i : i + 3]) for i in range(0, 48, 3)]
+    used = [tuple(palette[i:i + 3]) for i in range(0, 48, 3)]
     return used + [(0, 0, 0)] * 240

@@ -148,20 +148,14 @@ class FrameBuffer:
 
     def _ellipse_bands(self, x, y, dx, dy, c, m):
         for bit, left, row in (
-            (1, x, y - dy),
-            (2, x - dx, y - dy),
-            (4, x - dx, y + dy),
-            (8, x, y + dy),
+            (1, x, y - dy), (2, x - dx, y - dy), (4, x - dx, y + dy), (8, x, y + dy),
         ):
             if m & bit:
                 self.fill_rect(left, row, dx + 1, 1, c)
 
     def _ellipse_dots(self, x, y, dx, dy, c, m):
         for bit, column, row in (
-            (1, x + dx, y - dy),
-            (2, x - dx, y - dy),
-            (4, x - dx, y + dy),
-            (8, x + dx, y + dy),
+            (1, x + dx, y - dy), (2, x - dx, y - dy), (4, x - dx, y + dy), (8, x + dx, y + dy),
         ):
             if m & bit:
                 self.pixel(column, row, c)

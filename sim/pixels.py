@@ -60,11 +60,11 @@ class Gray8(Layout):
     def fill(self, x, y, w, h, colour):
         row = bytes((colour & 0xFF,)) * w
         for start in range(y * self.stride + x, (y + h) * self.stride, self.stride):
-            self.buffer[start : start + w] = row
+            self.buffer[start:start + w] = row
 
     def read(self, x, y, n):
         start = y * self.stride + x
-        return bytes(self.buffer[start : start + n])
+        return bytes(self.buffer[start:start + n])
 
 
 class Packed(Layout):
@@ -77,7 +77,9 @@ class Packed(Layout):
         order = range(per) if cls.first_low else range(per - 1, -1, -1)
         cls.per, cls.mask, cls.align = per, mask, per
         cls.shifts = [slot * cls.bits for slot in order]
-        cls.unpacked = [bytes(byte >> shift & mask for shift in cls.shifts) for byte in range(256)]
+        cls.unpacked = [
+            bytes(byte >> shift & mask for shift in cls.shifts) for byte in range(256)
+        ]
 
     def value(self, colour):
         """The bits that `colour` leaves in the buffer."""
@@ -109,7 +111,7 @@ class Packed(Layout):
         middle = bytes((value,)) * (last - first)
         pitch = self.stride // per
         for row in range(y * pitch, (y + h) * pitch, pitch):
-            buffer[row + first : row + last] = middle
+            buffer[row + first:row + last] = middle
 
     def _slots(self, start, end):
         """The mask of a byte's pixels from `start` up to `end`."""
@@ -127,8 +129,8 @@ class Packed(Layout):
         last = (first + n - 1) // self.per
         skip = first % self.per
         unpacked = self.unpacked
-        row = b"".join([unpacked[b] for b in self.buffer[first // self.per : last + 1]])
-        return row[skip : skip + n]
+        row = b"".join([unpacked[b] for b in self.buffer[first // self.per:last + 1]])
+        return row[skip:skip + n]
 
 
 class Gray4(Packed):
@@ -143,8 +145,10 @@ class Gray4(Packed):
             x, row = x + 1, row[1:]
         whole = len(row) // 2
         start = (y * self.stride + x) // 2
-        pairs = zip(row[0 : 2 * whole : 2], row[1 : 2 * whole : 2])
-        self.buffer[start : start + whole] = bytes([(a & 15) << 4 | b & 15 for a, b in pairs])
+        pairs = zip(row[0:2 * whole:2], row[1:2 * whole:2])
+        self.buffer[start:start + whole] = bytes(
+            [(a & 15) << 4 | b & 15 for a, b in pairs]
+        )
         if len(row) & 1:
             self.set(x + 2 * whole, y, row[-1])
 
@@ -199,22 +203,22 @@ class MonoColumns(Layout):
     def _fill_byte_row(self, start, w, mask, colour):
         """Set or clear the bits of `mask` in `w` bytes."""
         if mask == 0xFF:
-            self.buffer[start : start + w] = bytes((0xFF if colour else 0,)) * w
+            self.buffer[start:start + w] = bytes((0xFF if colour else 0,)) * w
             return
-        old = self.buffer[start : start + w]
-        self.buffer[start : start + w] = bytes(
+        old = self.buffer[start:start + w]
+        self.buffer[start:start + w] = bytes(
             [b | mask for b in old] if colour else [b & ~mask for b in old]
         )
 
     def read(self, x, y, n):
         start = (y >> 3) * self.stride + x
-        return bytes(self.buffer[start : start + n]).translate(self._bit_of[y & 7])
+        return bytes(self.buffer[start:start + n]).translate(self._bit_of[y & 7])
 
     def write(self, x, y, row):
         start = (y >> 3) * self.stride + x
         bit = 1 << (y & 7)
-        old = self.buffer[start : start + len(row)]
-        self.buffer[start : start + len(row)] = bytes(
+        old = self.buffer[start:start + len(row)]
+        self.buffer[start:start + len(row)] = bytes(
             [b | bit if colour else b & ~bit for b, colour in zip(old, row)]
         )
 
@@ -235,10 +239,10 @@ class Colour565(Layout):
 
     def set(self, x, y, colour):
         at = 2 * (y * self.stride + x)
-        self.buffer[at : at + 2] = (colour & 0xFFFF).to_bytes(2, "little")
+        self.buffer[at:at + 2] = (colour & 0xFFFF).to_bytes(2, "little")
 
     def fill(self, x, y, w, h, colour):
         row = (colour & 0xFFFF).to_bytes(2, "little") * w
         for line in range(y, y + h):
             start = 2 * (line * self.stride + x)
-            self.buffer[start : start + 2 * w] = row
+            self.buffer[start:start + 2 * w] = row

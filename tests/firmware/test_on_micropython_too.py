@@ -8,7 +8,7 @@ from sim import runtime
 
 RUNNER = runtime.ROOT / "tests" / "run_micropython.py"
 HERE = Path(__file__).parent
-FILES = ("test_drivers", "test_boards")
+FILES = ("test_drivers", "test_boards", "test_main")
 HEAP = "16M"
 
 
