@@ -137,14 +137,18 @@ class ColourPanel:
     def _stream(self, frame, x, y, w, h):
         """Convert and send the pixels, in runs of a power of two."""
         run = self._place(x, y, w)
+        write, views = self._wires.write, self._views
+        table, band, cursor = self._table, self._band, self._cursor
         todo = w * h
         k = _LONGEST
+        self._wires.begin()
         while todo:
             while todo >> k == 0:
                 k -= 1
-            run(frame, self._table, self._band, self._cursor, 1 << k)
-            self._wires.data(self._views[k])
+            run(frame, table, band, cursor, 1 << k)
+            write(views[k])
             todo -= 1 << k
+        self._wires.end()
 
     def _place(self, x, y, w):
         """Put the cursor on a rectangle's corner; returns the run that suits it."""

@@ -15,12 +15,13 @@ class SpiWires:
     dc      pin: 0 for commands, 1 for data
     cs      pin: 0 while the controller listens; None where it always does
     reset   pin: 0 resets; None where there is no such wire
+    write   sends bytes, between `begin` and `end`
     """
 
     lead = 0
 
     def __init__(self, spi, dc, cs=None, reset=None):
-        self._write = spi.write
+        self.write = spi.write
         self._dc = dc
         self._cs = cs or _no_pin
         self._reset = reset
@@ -46,6 +47,15 @@ class SpiWires:
         """Send bytes that are all commands."""
         self._send(0, codes)
 
+    def begin(self):
+        """What `write` sends from now on is for the controller's memory."""
+        self._dc(1)
+        self._cs(0)
+
+    def end(self):
+        """The last byte for the memory has been sent."""
+        self._cs(1)
+
     def data(self, view):
         """Send bytes for the controller's memory."""
         self._send(1, view)
@@ -53,7 +63,7 @@ class SpiWires:
     def _send(self, kind, view):
         self._dc(kind)
         self._cs(0)
-        self._write(view)
+        self.write(view)
         self._cs(1)
 
 

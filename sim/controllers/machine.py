@@ -13,8 +13,9 @@ from sim.controllers import Fault
 class Board:
     """What is wired to the processor, and how late it is.
 
-    pins        every Pin made, by its number
+    pins        every Pin made, by its number; buses, every SPI and I2C
     sensed      pins whose level somebody else tells: `level(number)`
+    calls, sent calls that drove a pin or a bus, and bytes that went out, so far
     taken       pins that a bus has for itself
     now         milliseconds
     sleeps      how often it slept lightly
@@ -30,6 +31,8 @@ class Board:
         self.levels = {}
         self.sensed = {}
         self.taken = set()
+        self.buses = []
+        self.calls = self.sent = 0
         self.analogue = {}
         self.pwm = {}
         self.on_spi = []
@@ -108,6 +111,7 @@ class Pin:
         if self.number in BOARD.taken:
             raise Fault("pin %d was made before the bus that takes it" % self.number)
         self.driven = level
+        BOARD.calls += 1
         BOARD.changed(self.number, level)
 
     value = __call__
@@ -126,8 +130,8 @@ class SPI:
 
     def __init__(self, bus, baudrate=1000000, polarity=0, phase=0, sck=None, mosi=None, miso=None):
         self.baudrate = baudrate
+        BOARD.buses.append(self)
         self._key = (bus, sck.number, mosi.number)
-        self.writes = 0
         # A bus takes its pins, and one for input that it chooses if none is given.
         for number in (sck.number, mosi.number, miso.number if miso else _INPUT.get(bus)):
             BOARD.pins.pop(number, None)
@@ -135,7 +139,8 @@ class SPI:
 
     def write(self, data):
         """Send bytes."""
-        self.writes += 1
+        BOARD.calls += 1
+        BOARD.sent += len(data)
         for model, key, dc, cs, _ in BOARD.on_spi:
             if key == self._key and (cs is None or not BOARD.level(cs)):
                 model.message(data, BOARD.level(dc))
@@ -146,6 +151,7 @@ class I2C:
 
     def __init__(self, bus, scl=None, sda=None, freq=400000):
         self.frequency = freq
+        BOARD.buses.append(self)
         self._key = (bus, sda.number, scl.number)
 
     def scan(self):
@@ -160,6 +166,8 @@ class I2C:
 
     def writeto(self, address, data):
         """Send a message."""
+        BOARD.calls += 1
+        BOARD.sent += len(data) + 1
         self._device(address).i2c_message(bytes(data))
 
     def readfrom_into(self, address, buffer):

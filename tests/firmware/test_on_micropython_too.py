@@ -8,18 +8,19 @@ from sim import runtime
 
 RUNNER = runtime.ROOT / "tests" / "run_micropython.py"
 HERE = Path(__file__).parent
-FILES = ("test_drivers", "test_boards", "test_main")
+FILES = ("test_drivers", "test_runs", "test_boards", "test_main")
 HEAP = "16M"
 
 
 @pytest.fixture(scope="module")
 def compiled():
     """A directory with all that the tests need, compiled."""
-    packages = ("core", "firmware", "sim/controllers", "tests/firmware")
+    packages = ("core", "firmware", "sim/controllers")
     with runtime.compiled(packages) as directory:
         directory = Path(directory)
-        for name in ("__init__", "store"):
-            runtime.compile_module(runtime.ROOT / f"sim/{name}.py", directory / f"sim/{name}.mpy")
+        names = ["sim/__init__", "sim/store", "tests/firmware/panels", "tests/firmware/wiring"]
+        for name in names + [f"tests/firmware/{name}" for name in FILES]:
+            runtime.compile_module(runtime.ROOT / f"{name}.py", directory / f"{name}.mpy")
         yield directory
 
 

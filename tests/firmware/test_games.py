@@ -1,0 +1,39 @@
+"""Whole games by a board's buttons, on real MicroPython in the heap they take.
+
+The figures are what the game, the firmware and the stand-ins take together;
+stand-ins and the player are about 24k of them.
+"""
+
+import subprocess
+import sys
+
+import pytest
+
+from sim import boardgames, runtime
+
+
+@pytest.fixture(scope="module")
+def compiled():
+    """A directory with all that a board has."""
+    with boardgames.compiled() as directory:
+        yield directory
+
+
+@pytest.mark.parametrize(
+    ("board", "games", "level", "speed"),
+    [("pico_lcd_1_3", 3, 6, 0), ("pico_lcd_1_3", 1, 4, 2), ("thumby", 3, 6, 0)],
+)
+def test_games_are_played_to_their_end_in_the_heap(compiled, board, games, level, speed):
+    printed = boardgames.play(compiled, board, games, level, speed=speed)
+    assert printed.startswith(f"{board}: {games} games, ")
+
+
+def test_a_heap_that_is_too_small_is_told(compiled):
+    with pytest.raises(runtime.ToolError, match="MemoryError"):
+        boardgames.play(compiled, "pico_lcd_1_3", 1, 4, heap="150k")
+
+
+def test_the_command_names_the_boards_it_can_play_on():
+    command = [sys.executable, "-m", "sim.boardgames", "--board", "gameboy"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=runtime.ROOT)
+    assert done.returncode == 2 and "thumby" in done.stderr
