@@ -23,11 +23,15 @@ from sim.controllers import machine
 from sim.store import MemoryStore
 
 # Microseconds on an RP2040 at 125 MHz: a call of a pin or a bus, a run of pixels
-# through the palette and what each pixel adds, a byte copied for an OLED.
+# through the palette, and what a pixel adds: in the RP2's machine code (cycles by
+# `sim.thumb`) where a rectangle begins and ends with a whole byte, and where not;
+# in viper, which the others run (measured); a byte copied for an OLED.
 _CALL = 20
 _RUN = 26
-_PIXEL = 0.38
-_COPY = 0.2
+_PAIRED = 0.052
+_SINGLE = 0.18
+_VIPER = 0.38
+_COPY = 0.11
 # The same of framebuf: a call, and what each pixel of it adds.
 _DRAW = 20
 _DRAW_PIXEL = 0.05
@@ -41,14 +45,15 @@ class Count:
     """What went on between two moments: drawing, and what was sent.
 
     drawn, drawn_pixels     calls of framebuf, and about what they fill
-    shown, pixels           rectangles shown, and their pixels
+    shown, pixels           rectangles shown, and their pixels; single, how many of
+                            them are of rectangles that begin or end inside a byte
     calls, bytes            of pins and buses, and what went out
     """
 
     def __init__(self, device):
         self._device = device
         self.drawn = self.drawn_pixels = 0
-        self.shown = self.pixels = 0
+        self.shown = self.pixels = self.single = 0
         self.calls, self.bytes = -machine.BOARD.calls, -machine.BOARD.sent
 
     def end(self):
@@ -60,9 +65,16 @@ class Count:
     def sending(self, bus_us):
         """Milliseconds to send it; bus_us: of a byte on the bus."""
         runs = self.pixels / _LONGEST_RUN + 4 * self.shown
-        colour = self._device.depth == console.COLOUR
-        convert = self.pixels * _PIXEL if colour else self.bytes * _COPY
-        return (self.calls * _CALL + runs * _RUN + convert + self.bytes * bus_us) / 1000
+        bus = self.calls * _CALL + runs * _RUN + self.bytes * bus_us
+        return (bus + self._converting()) / 1000
+
+    def _converting(self):
+        """Microseconds for the pixels themselves."""
+        if self._device.depth != console.COLOUR:
+            return self.bytes * _COPY
+        if not rp2(self._device.profile["name"]):
+            return self.pixels * _VIPER
+        return self.single * _SINGLE + (self.pixels - self.single) * _PAIRED
 
     def drawing(self):
         """Milliseconds to draw it."""
@@ -93,6 +105,7 @@ class Watch:
         def counted(x, y, w, h):
             self.count.shown += 1
             self.count.pixels += w * h
+            self.count.single += w * h if (x | w) & 1 else 0
             show(x, y, w, h)
 
         self.device.show = counted

@@ -58,7 +58,7 @@ class ColourPanel:
         self._wires = wires
         self._x, self._y = self._corner(width, height, rotation, corner, mirror)
         self._four = bytearray(4)
-        self._cursor = array("i", bytes(16))
+        self._cursor = array("i", bytes(24))
         self._table = bytearray(1024)
         self._band = bytearray(2 << _LONGEST)
         self._views = [memoryview(self._band)[: 2 << k] for k in range(_LONGEST + 1)]
@@ -136,7 +136,10 @@ class ColourPanel:
 
     def _stream(self, frame, x, y, w, h):
         """Convert and send the pixels, in runs of a power of two."""
-        run = self._place(x, y, w)
+        # Single pixels where the rectangle begins or ends inside a byte.
+        single = (x | w) & 1
+        run = runs.pixels if single else runs.pairs
+        self._place(x, y, w, single)
         write, views = self._wires.write, self._views
         table, band, cursor = self._table, self._band, self._cursor
         todo = w * h
@@ -145,24 +148,24 @@ class ColourPanel:
         while todo:
             while todo >> k == 0:
                 k -= 1
-            run(frame, table, band, cursor, 1 << k)
+            cursor[4] = 1 << k if single else 1 << k >> 1
+            run(frame, table, band, cursor)
             write(views[k])
             todo -= 1 << k
         self._wires.end()
 
-    def _place(self, x, y, w):
-        """Put the cursor on a rectangle's corner; returns the run that suits it."""
+    def _place(self, x, y, w, single):
+        """Put the cursor on a rectangle's corner, in pixels or in pairs of them."""
         cursor = self._cursor
         stride = (self.width + 1) >> 1
-        if (x | w) & 1:
-            cursor[0] = 2 * y * stride + x
-            cursor[1] = cursor[2] = w
-            cursor[3] = 2 * stride - w
-            return runs.pixels
-        cursor[0] = y * stride + (x >> 1)
-        cursor[1] = cursor[2] = w >> 1
-        cursor[3] = stride - (w >> 1)
-        return runs.pairs
+        if single:
+            stride <<= 1
+        else:
+            x >>= 1
+            w >>= 1
+        cursor[0] = y * stride + x
+        cursor[1] = cursor[2] = w
+        cursor[3] = stride - w
 
     def contrast(self, percent):
         """The brightness of such a display is its backlight's."""

@@ -46,7 +46,8 @@ class MonoPanel:
         self.height = height
         self._wires = wires
         self._column = self.MEMORY - width - column if rotation else column
-        self._cursor = array("i", bytes(16))
+        self._cursor = array("i", bytes(24))
+        self._cursor[5] = wires.lead
         self._two = bytearray(wires.lead + 2)
         self._one = bytearray(wires.lead + 1)
         self._band = bytearray(wires.lead + (1 << _LONGEST))
@@ -93,12 +94,13 @@ class MonoPanel:
 
     def _stream(self, frame, todo):
         """Send that many bytes from the cursor on, in runs of a power of two."""
-        lead = self._wires.lead
+        cursor = self._cursor
         k = _LONGEST
         while todo:
             while todo >> k == 0:
                 k -= 1
-            runs.columns(frame, self._band, lead, self._cursor, 1 << k)
+            cursor[4] = 1 << k
+            runs.columns(frame, self._band, cursor)
             self._wires.data(self._views[k])
             todo -= 1 << k
 

@@ -7,26 +7,28 @@ through the rectangle row by row, `array("i")` of
     1   units left in its row
     2   units of a whole row of the rectangle
     3   units from a row's end to the next row's start
+    4   units to write, one or more
+    5   where in the band `columns` begins
 
 and each call takes it on by what it has written.  `table` has, for each byte of
 a GS4_HMSB frame, its two pixels as the controller wants them: 4 bytes.
 """
 
 
-def pairs(frame, table, band, cursor, count):
-    """Write `count` pixels, an even number, of whole bytes; units are bytes."""
+def pairs(frame, table, band, cursor):
+    """Write pixels of whole bytes; units are bytes."""
     to = 0
-    for _ in range(count >> 1):
+    for _ in range(cursor[4]):
         at = 4 * frame[_next(cursor)]
         for k in range(4):
             band[to + k] = table[at + k]
         to += 4
 
 
-def pixels(frame, table, band, cursor, count):
-    """Write `count` pixels from anywhere; units are half bytes."""
+def pixels(frame, table, band, cursor):
+    """Write pixels from anywhere; units are half bytes."""
     to = 0
-    for _ in range(count):
+    for _ in range(cursor[4]):
         at = _next(cursor)
         byte = frame[at >> 1]
         at = 4 * (byte & 0x0F if at & 1 else byte >> 4) << 4
@@ -35,9 +37,9 @@ def pixels(frame, table, band, cursor, count):
         to += 2
 
 
-def columns(frame, band, first, cursor, count):
-    """Copy `count` bytes of a MONO_VLSB frame to `band` from `first` on."""
-    for k in range(first, first + count):
+def columns(frame, band, cursor):
+    """Copy bytes of a MONO_VLSB frame to `band`."""
+    for k in range(cursor[5], cursor[5] + cursor[4]):
         band[k] = frame[_next(cursor)]
 
 

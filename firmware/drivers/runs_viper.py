@@ -1,4 +1,4 @@
-"""Pixels of a rectangle in viper: what a board runs.
+"""Pixels of a rectangle in viper: what an ESP32 runs.
 
 The same functions as `runs_plain`, where cursor and table are described; the
 tests compare them byte for byte.  `runs` decides which file is used.
@@ -8,12 +8,12 @@ import micropython
 
 
 @micropython.viper
-def pairs(frame: ptr8, table: ptr32, band: ptr32, cursor: ptr32, count: int):
-    """Write `count` pixels, an even number, of whole bytes; units are bytes."""
+def pairs(frame: ptr8, table: ptr32, band: ptr32, cursor: ptr32):
+    """Write pixels of whole bytes; units are bytes."""
+    count = cursor[4]
     at = cursor[0]
     left = cursor[1]
     to = 0
-    count >>= 1
     while to < count:
         if left == 0:
             at += cursor[3]
@@ -31,8 +31,9 @@ def pairs(frame: ptr8, table: ptr32, band: ptr32, cursor: ptr32, count: int):
 
 
 @micropython.viper
-def pixels(frame: ptr8, table: ptr16, band: ptr16, cursor: ptr32, count: int):
-    """Write `count` pixels from anywhere; units are half bytes."""
+def pixels(frame: ptr8, table: ptr16, band: ptr16, cursor: ptr32):
+    """Write pixels from anywhere; units are half bytes."""
+    count = cursor[4]
     at = cursor[0]
     left = cursor[1]
     to = 0
@@ -57,12 +58,12 @@ def pixels(frame: ptr8, table: ptr16, band: ptr16, cursor: ptr32, count: int):
 
 
 @micropython.viper
-def columns(frame: ptr8, band: ptr8, first: int, cursor: ptr32, count: int):
-    """Copy `count` bytes of a MONO_VLSB frame to `band` from `first` on."""
+def columns(frame: ptr8, band: ptr8, cursor: ptr32):
+    """Copy bytes of a MONO_VLSB frame to `band`."""
     at = cursor[0]
     left = cursor[1]
-    to = first
-    count += first
+    to = cursor[5]
+    count = to + cursor[4]
     while to < count:
         if left == 0:
             at += cursor[3]
