@@ -117,14 +117,16 @@ class ColourPanel:
         w = min(w, self.width - x)
         h = min(h, self.height - y)
         if w > 0 and h > 0:
+            self._wires.open()
             self._window(x + self._x, y + self._y, w, h)
             self._stream(frame, x, y, w, h)
+            self._wires.close()
 
     def _window(self, x, y, w, h):
         """Have the next pixels written to a rectangle of the memory."""
         self._range(_COLUMNS, x, x + w - 1)
         self._range(_ROWS, y, y + h - 1)
-        self._wires.command(_WRITE)
+        self._wires.put(_WRITE)
 
     def _range(self, code, first, last):
         four = self._four
@@ -132,7 +134,7 @@ class ColourPanel:
         four[1] = first & 0xFF
         four[2] = last >> 8
         four[3] = last & 0xFF
-        self._wires.command(code, four)
+        self._wires.put(code, four)
 
     def _stream(self, frame, x, y, w, h):
         """Convert and send the pixels, in runs of a power of two."""
@@ -144,7 +146,6 @@ class ColourPanel:
         table, band, cursor = self._table, self._band, self._cursor
         todo = w * h
         k = _LONGEST
-        self._wires.begin()
         while todo:
             while todo >> k == 0:
                 k -= 1
@@ -152,7 +153,6 @@ class ColourPanel:
             run(frame, table, band, cursor)
             write(views[k])
             todo -= 1 << k
-        self._wires.end()
 
     def _place(self, x, y, w, single):
         """Put the cursor on a rectangle's corner, in pixels or in pairs of them."""

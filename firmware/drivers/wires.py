@@ -15,7 +15,7 @@ class SpiWires:
     dc      pin: 0 for commands, 1 for data
     cs      pin: 0 while the controller listens; None where it always does
     reset   pin: 0 resets; None where there is no such wire
-    write   sends bytes, between `begin` and `end`
+    write   sends bytes, between `open` and `close`
     """
 
     lead = 0
@@ -38,23 +38,30 @@ class SpiWires:
 
     def command(self, code, parameters=None):
         """Send a command, a number from 0 to 255, and its parameters as data."""
+        self.open()
+        self.put(code, parameters)
+        self.close()
+
+    def open(self):
+        """The controller listens from now on."""
+        self._cs(0)
+
+    def put(self, code, parameters=None):
+        """Between `open` and `close`: a command; what `write` sends then is its data."""
         self._code[0] = code
-        self._send(0, self._code)
+        self._dc(0)
+        self.write(self._code)
+        self._dc(1)
         if parameters:
-            self._send(1, parameters)
+            self.write(parameters)
+
+    def close(self):
+        """The controller listens no more."""
+        self._cs(1)
 
     def commands(self, codes):
         """Send bytes that are all commands."""
         self._send(0, codes)
-
-    def begin(self):
-        """What `write` sends from now on is for the controller's memory."""
-        self._dc(1)
-        self._cs(0)
-
-    def end(self):
-        """The last byte for the memory has been sent."""
-        self._cs(1)
 
     def data(self, view):
         """Send bytes for the controller's memory."""

@@ -21,7 +21,7 @@ def compiled():
 
 @pytest.mark.parametrize(
     ("board", "games", "level", "speed"),
-    [("pico_lcd_1_3", 3, 6, 0), ("pico_lcd_1_3", 1, 4, 2), ("thumby", 3, 6, 0)],
+    [("pico_lcd_1_3", 2, 6, 0), ("thumby", 1, 4, 2)],
 )
 def test_games_are_played_to_their_end_in_the_heap(compiled, board, games, level, speed):
     printed = boardgames.play(compiled, board, games, level, speed=speed)

@@ -83,7 +83,7 @@ class Nowhere:
     def nothing(self, one=None, two=None):
         """Take anything."""
 
-    reset = command = commands = data = begin = end = nothing
+    reset = command = commands = data = open = put = close = nothing
 
 
 def test_showing_a_rectangle_allocates_nothing():
