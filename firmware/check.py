@@ -32,19 +32,24 @@ class Check(Pages):
     """The pages of the check."""
 
     def display(self):
-        """A frame on the outermost pixels, the corners' colours, all colours as bars."""
+        """A frame on the outermost pixels, the corners' colours, all colours as bars.
+
+        A display without colours is all lit.
+        """
         device = self.device
         fb = device.fb
-        fb.fill(0)
         width, height = device.width, device.height
-        colour = device.depth == console.COLOUR
-        fb.rect(0, 0, width, height, INK)
-        if colour:
+        if device.depth == console.COLOUR:
+            fb.fill(0)
+            fb.rect(0, 0, width, height, INK)
             self._corners(width, height)
             for k in range(16):
                 left = width * (k + 1) // 18
                 fb.fill_rect(left, height - 2 * _SQUARE - 4, width // 18, 2 * _SQUARE, k)
-        self.text([self.words["display" if colour else "display_mono"], self.words["go_on"]])
+            self.text([self.words["display"], self.words["go_on"]])
+        else:
+            fb.fill(1)
+            self.text([self.words["display_mono"], self.words["go_on"]], 0)
         self.show()
         self._until_next()
 

@@ -7,7 +7,7 @@ TEXTS = {
     "go_on": "A: go on",
     "check": "Hardware check",
     "display": "Frame whole; corners red, green, blue, white",
-    "display_mono": "Frame whole, no dead pixels",
+    "display_mono": "All lit, no black dots",
     "buttons": "Press each button. Long A: go on",
     "sound": "Sound: B repeats it",
     "no_sound": "No sound",

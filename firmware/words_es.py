@@ -7,7 +7,7 @@ TEXTS = {
     "go_on": "A: seguir",
     "check": "Prueba del aparato",
     "display": "Marco entero, esquinas: rojo, verde, azul, blanco",
-    "display_mono": "Marco entero, sin píxeles muertos",
+    "display_mono": "Todo encendido, sin puntos negros",
     "buttons": "Pulsa cada botón. A larga: seguir",
     "sound": "Sonido: B lo repite",
     "no_sound": "Sin sonido",

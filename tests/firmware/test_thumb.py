@@ -32,7 +32,7 @@ def test_machine_code_writes_what_plain_python_writes(processors, name):
     across = 120 if name == "pixels" else 60
     frame = bytes(chance.below(256) for _ in range(60 * 50))
     table = bytes(chance.below(256) for _ in range(1024))
-    for _ in range(150):
+    for _ in range(50):
         w, x, y = 1 + chance.below(across // 2), chance.below(across // 2), chance.below(25)
         cursor = array("i", (y * across + x, w, w, across - w, 0, chance.below(4)))
         todo = w * (1 + chance.below(25))
