@@ -16,6 +16,12 @@ def run(store=None):
     except start.NoBoard as error:
         print(error)
         return
+    except Exception as error:
+        from firmware.crash import log, trace
+
+        # There is no display to show it on: the serial line has it, and the log.
+        log(trace(error))
+        raise
     try:
         app = start.start(device)
         del start

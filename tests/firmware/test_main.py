@@ -139,6 +139,15 @@ def test_a_missing_or_unknown_board_is_one_line_in_both_languages():
     main.run(MemoryStore())
 
 
+@with_files
+def test_a_display_that_does_not_answer_is_in_the_log():
+    write_board("diy_ssd1306")
+    machine.install()
+    assert "SDA" in str(raised(OSError, main.run, MemoryStore()))
+    with open(crash.LOG) as file:
+        assert "no display answers" in file.read()
+
+
 def test_every_board_is_found_by_its_name():
     for name in BOARDS:
         assert start.load_board(name).PROFILE["name"] == name
