@@ -3,11 +3,12 @@
     python -m sim.boardgames [--board NAME] [--games N] [--level N] [--heap SIZE]
 
 The code is compiled as for a board, the nets are loaded, the display is a
-stand-in.  Prints how many games were played and how much memory was left; ends
-with status 1 and MicroPython's words when it fails.
+stand-in.  Prints how many games were played and how much memory was left, every
+50 games too; ends with status 1 and MicroPython's words when it fails.
 """
 
 import argparse
+import subprocess
 import sys
 from pathlib import Path
 
@@ -30,20 +31,33 @@ def compiled():
     return made
 
 
-def play(directory, board, games, level, heap=None, speed=0, seed=1):
+def play(directory, board, games, level, heap=None, speed=0, seed=1, tell=None):
     """Play on a board; returns what MicroPython printed.
 
-    `directory` is one of `compiled`; `heap` None is the board's.  Raises
-    ToolError with the interpreter's words when it fails.
+    `directory` is one of `compiled`; `heap` None is the board's; `tell` gets each
+    line as it comes.  Raises ToolError with the interpreter's words when it fails.
     """
     data = Path(directory) / "blobs"
     data.mkdir(exist_ok=True)
     heap = heap or HEAPS[profiles()[board]["depth"]]
-    words = ["-m", "sim.boardrun", board, games, level, speed, seed, data]
-    done = runtime.run(words, [directory, ".frozen"], heap)
-    if done.returncode:
-        raise runtime.ToolError(done.stdout + done.stderr)
-    return done.stdout
+    words = [board, games, level, speed, seed, data]
+    command = [runtime.tool("micropython"), "-X", f"heapsize={heap}", "-m", "sim.boardrun"]
+    running = subprocess.Popen(
+        command + [str(word) for word in words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=directory,
+        env={"MICROPYPATH": f"{directory}:.frozen"},
+    )
+    lines = []
+    for line in running.stdout:
+        lines.append(line)
+        if tell:
+            tell(line)
+    if running.wait():
+        raise runtime.ToolError("".join(lines))
+    return "".join(lines)
 
 
 def main(words=None):
@@ -58,14 +72,12 @@ def main(words=None):
     given = parser.parse_args(words)
     with compiled() as directory:
         try:
-            printed = play(
+            play(
                 directory, given.board, given.games, given.level, given.heap, given.speed,
-                given.seed,
+                given.seed, lambda line: print(line, end="", flush=True),
             )  # fmt: skip
-        except runtime.ToolError as error:
-            print(error, file=sys.stderr)
+        except runtime.ToolError:
             return 1
-    print(printed, end="")
     return 0
 
 

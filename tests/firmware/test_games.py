@@ -21,11 +21,12 @@ def compiled():
 
 @pytest.mark.parametrize(
     ("board", "games", "level", "speed"),
-    [("pico_lcd_1_3", 2, 6, 0), ("thumby", 1, 4, 2)],
+    [("pico_lcd_1_3", 2, 6, 0), ("thumby", 3, 4, 2)],
 )
 def test_games_are_played_to_their_end_in_the_heap(compiled, board, games, level, speed):
     printed = boardgames.play(compiled, board, games, level, speed=speed)
     assert printed.startswith(f"{board}: {games} games, ")
+    assert int(printed.split()[3]) > 100, "games played out, not passed"
 
 
 def test_a_heap_that_is_too_small_is_told(compiled):
