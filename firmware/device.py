@@ -25,7 +25,7 @@ _GAUGE_EVERY = const(10000)
 class DeviceConsole(console.Console):
     """The device that a person holds.
 
-    profile     of the board
+    profile     of the board, without its picture
     buttons     its Buttons
     store       of the blobs
     """
@@ -35,7 +35,8 @@ class DeviceConsole(console.Console):
         """panel: of `firmware.drivers`; sources: of `firmware.inputs`; light, gauge,
         rest: of `firmware.power`; sound: PwmSound or I2sSound; what is None the
         board does not have."""
-        self.profile = profile
+        # Without what only the simulator needs, which is forgotten with the module.
+        self.profile = {key: profile[key] for key in profile if key != "picture"}
         self.width = profile["width"]
         self.height = profile["height"]
         self.depth = profile["depth"]

@@ -33,17 +33,13 @@ def load_board(name):
 
 
 def open_device(name, store=None):
-    """The console of a board; `store` None is the board's own file system.
-
-    What only the simulator needs of the profile is dropped.
-    """
+    """The console of a board; `store` None is the board's own file system."""
     module = load_board(name)
     if store is None:
         from firmware.storage import Store
 
         store = Store()
     device = module.build(store)
-    device.profile.pop("picture", None)
     del module
     drop("firmware.boards." + name, "firmware.parts")
     return device

@@ -158,6 +158,7 @@ def test_what_only_the_simulator_needs_is_dropped():
     device = start.open_device("pico_lcd_1_3", MemoryStore())
     assert "picture" not in device.profile and device.profile["buttons"]
     assert "firmware.boards.pico_lcd_1_3" not in sys.modules
+    assert "picture" in start.load_board("pico_lcd_1_3").PROFILE
 
 
 def test_the_board_starts_at_the_title():
