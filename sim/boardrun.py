@@ -41,6 +41,18 @@ class Finished(Exception):
     """The last game is over."""
 
 
+class _Chance:
+    """Dice that are the same in every run of a seed."""
+
+    def __init__(self, seed):
+        self._state = seed * 2654435761 + 1 & 0xFFFFFFFF
+
+    def byte(self):
+        """The next one, 0 to 255."""
+        self._state = (self._state * 1664525 + 1013904223) & 0xFFFFFFFF
+        return self._state >> 24
+
+
 class Nobody:
     """An OLED on I2C that takes everything."""
 
@@ -160,7 +172,9 @@ def run(board, games, level, speed, seed, store):
     store.replace(BLOB, settings(level, speed))
     from firmware import start
 
-    app = start.start(start.open_device(board, store))
+    device = start.open_device(board, store)
+    device.entropy = _Chance(seed).byte
+    app = start.start(device)
     del start
     drop("firmware.start")
     player = Player(app, PINS[board], games, seed)
