@@ -3,12 +3,17 @@
 Runs on CPython and on MicroPython.
 """
 
+import gc
+import sys
+
 import sim  # noqa: F401  the stand-in for framebuf
 
 from panels import HIGH, LOW, PALETTE, Chance
 from wiring import BOARDS, Rig
 
 from core.console import A, B, COLOUR, HELD, MENU, PRESSED, RELEASED
+from firmware.buttons import Buttons
+from firmware.inputs.pins import PinKeys
 from sim.controllers import machine
 
 
@@ -228,6 +233,23 @@ def test_held_comes_once_and_arrows_repeat():
     seen = rig.events(1000)
     assert seen.count((HELD, 0)) == 1 and seen.count((PRESSED, 0)) == 6
     assert seen.index((HELD, 0)) == 1
+
+
+def test_looking_at_the_buttons_allocates_nothing():
+    if sys.implementation.name != "micropython":
+        return
+    level = bytearray((1,))
+    profile = Rig("thumby").profile
+    buttons = Buttons(profile, [PinKeys([lambda: level[0]] * len(profile["buttons"]))])
+    gc.collect()
+    before = gc.mem_alloc()
+    events = 0
+    for now in range(0, 20000, 5):
+        level[0] = now // 800 & 1
+        buttons.poll(now)
+        while buttons.event() >= 0:
+            events += 1
+    assert gc.mem_alloc() == before and events > 100
 
 
 def test_two_buttons_at_once_are_two_buttons():

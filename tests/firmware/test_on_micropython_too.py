@@ -12,16 +12,16 @@ FILES = ("test_drivers", "test_runs", "test_boards", "test_main")
 HEAP = "16M"
 
 
+MODELS = ("sim/controllers/mipi", "sim/controllers/oled")
+
+
 @pytest.fixture(scope="module")
-def compiled():
+def compiled(board_code):
     """A directory with all that the tests need, compiled."""
-    packages = ("core", "firmware", "sim/controllers")
-    with runtime.compiled(packages) as directory:
-        directory = Path(directory)
-        names = ["sim/__init__", "sim/store", "tests/firmware/panels", "tests/firmware/wiring"]
-        for name in names + [f"tests/firmware/{name}" for name in FILES]:
-            runtime.compile_module(runtime.ROOT / f"{name}.py", directory / f"{name}.mpy")
-        yield directory
+    names = MODELS + ("tests/firmware/panels", "tests/firmware/wiring")
+    for name in names + tuple(f"tests/firmware/{name}" for name in FILES):
+        runtime.compile_module(runtime.ROOT / f"{name}.py", board_code / f"{name}.mpy")
+    return board_code
 
 
 def check(done):
