@@ -15,7 +15,10 @@ def full_speed():
     SPI then reaches half of it.  Called again after a light sleep.
     """
     hertz = machine.freq()
-    machine.freq(hertz, hertz)
+    try:
+        machine.freq(hertz, hertz)
+    except TypeError:
+        pass  # an older MicroPython leaves the buses no choice
 
 
 def spi_wires(bus, hertz, sck, mosi, dc, cs=None, reset=None):

@@ -258,8 +258,9 @@ def freq(cpu=None, peripherals=None):
 
 
 def lightsleep(milliseconds):
-    """Sleep with everything kept."""
+    """Sleep with everything kept but the clocks, as on an RP2."""
     BOARD.sleeps += 1
+    BOARD.peripherals = 48000000
     BOARD.wait(milliseconds)
 
 

@@ -207,6 +207,20 @@ def test_an_rp2s_display_gets_half_the_processors_clock():
     assert machine.BOARD.peripherals == 125000000
 
 
+def test_the_clocks_are_set_up_again_after_a_light_sleep():
+    rig = Rig("picosystem")
+    rig.finger("A", False)
+
+    def watch():
+        if machine.BOARD.sleeps == 3:
+            rig.finger("A", True)
+
+    machine.BOARD.while_waiting = watch
+    rig.device.doze()
+    machine.BOARD.while_waiting = None
+    assert machine.BOARD.sleeps == 3 and machine.BOARD.peripherals == 125000000
+
+
 def test_a_button_that_bounces_is_pressed_once():
     rig = Rig("pico_lcd_1_3")
     seen = []
