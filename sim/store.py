@@ -4,7 +4,12 @@ import os
 
 
 class MemoryStore:
-    """Blobs that live as long as the process."""
+    """Blobs that live as long as the process.
+
+    fault   None: it never fails, as a device's storage may
+    """
+
+    fault = None
 
     def __init__(self):
         self._blobs = {}
@@ -24,6 +29,8 @@ class MemoryStore:
 
 class FileStore:
     """A file for each blob, in a directory that exists."""
+
+    fault = None
 
     def __init__(self, directory):
         self._directory = str(directory)

@@ -1,7 +1,7 @@
 """One file a board, named as the board is on the command line.
 
-Each holds `PROFILE`, plain data that the simulator reads too, and `build()`,
-which alone touches `machine` and returns the console of the real device:
+Each holds `PROFILE`, plain data that the simulator reads too, and `build(store)`,
+which puts the console of the real device together from `firmware.parts`:
 
 name, title     the file's name, and the name that makers know
 width, height   pixels of the display as the player holds it

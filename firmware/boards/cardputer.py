@@ -38,3 +38,35 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from machine import I2S, Pin
+
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.st7789 import ST7789
+    from firmware.inputs.matrix import MatrixKeys
+    from firmware.sound_i2s import RATE, I2sSound
+
+    def speaker():
+        form = {"mode": I2S.TX, "bits": 16, "format": I2S.MONO, "rate": RATE, "ibuf": 2000}
+        return I2S(1, sck=Pin(41), ws=Pin(43), sd=Pin(42), **form)
+
+    wires = parts.spi_wires(2, 40000000, sck=36, mosi=35, dc=34, cs=37, reset=33)
+    panel = ST7789(wires, 240, 135, PROFILE["rotation"], corner=(52, 40))
+    columns = [Pin(n, Pin.IN, Pin.PULL_UP) for n in (13, 15, 3, 4, 5, 6, 7)]
+    # ; . , / Enter Space Back Esc
+    places = ((1, 5), (0, 5), (4, 5), (4, 6), (1, 6), (0, 6), (3, 6), (7, 0))
+    matrix = MatrixKeys([parts.out(n) for n in (8, 9, 11)], columns, places)
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [matrix, parts.keys((0,), first=8)],
+        store,
+        light=parts.light(38),
+        sound=I2sSound(speaker),
+        gauge=parts.gauge(10, 2),
+        rest=parts.rest(),
+    )

@@ -19,9 +19,7 @@ PROFILE = {
         ("B", "b"),
         ("Menu", "menu"),
     ),
-    "holds": (
-        ("B", "menu"),
-    ),
+    "holds": (("B", "menu"),),
     "picture": {
         "size": (296, 124),
         "body": (38, 92, 56),
@@ -37,3 +35,21 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ssd1306 import SSD1306
+
+    panel = SSD1306(parts.i2c_wires(0, sda=4, scl=5), 128, 64, PROFILE["rotation"])
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((10, 11, 12, 13, 14, 15, 9))],
+        store,
+        light=parts.oled_light(panel),
+        sound=parts.buzzer(22),
+        rest=parts.rest(usb=24),
+    )

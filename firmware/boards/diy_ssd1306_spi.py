@@ -19,9 +19,7 @@ PROFILE = {
         ("B", "b"),
         ("Menu", "menu"),
     ),
-    "holds": (
-        ("B", "menu"),
-    ),
+    "holds": (("B", "menu"),),
     "picture": {
         "size": (296, 124),
         "body": (28, 60, 100),
@@ -37,3 +35,22 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ssd1306 import SSD1306
+
+    wires = parts.spi_wires(0, 8000000, sck=18, mosi=19, dc=20, cs=17, reset=21)
+    panel = SSD1306(wires, 128, 64, PROFILE["rotation"])
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((10, 11, 12, 13, 14, 15, 9))],
+        store,
+        light=parts.oled_light(panel),
+        sound=parts.buzzer(22),
+        rest=parts.rest(usb=24),
+    )

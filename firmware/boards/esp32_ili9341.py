@@ -34,3 +34,22 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ili9341 import ILI9341
+
+    wires = parts.spi_wires(2, 40000000, sck=18, mosi=23, dc=21, cs=5, reset=22)
+    panel = ILI9341(wires, 320, 240, PROFILE["rotation"], bgr=True, mirror=True)
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((32, 33, 25, 26, 27, 13, 4))],
+        store,
+        light=parts.light(14),
+        sound=parts.buzzer(15),
+        rest=parts.rest(),
+    )

@@ -40,3 +40,26 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ili9341 import ILI9341
+    from firmware.inputs.pad import PadKeys
+
+    wires = parts.spi_wires(2, 40000000, sck=18, mosi=23, dc=21, cs=5)
+    panel = ILI9341(wires, 320, 240, PROFILE["rotation"], bgr=True)
+    pad = PadKeys(parts.adc(34), parts.adc(35))
+    parts.out(25)  # the amplifier
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [pad, parts.keys((32, 33, 13, 0, 27), first=4), parts.keys((39,), first=9, pull=False)],
+        store,
+        light=parts.light(14),
+        sound=parts.buzzer(26, loud=8192),
+        gauge=parts.gauge(36, 2),
+        rest=parts.rest(),
+    )

@@ -38,3 +38,22 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.st7789 import ST7789
+
+    parts.full_speed()
+    wires = parts.spi_wires(1, 62500000, sck=10, mosi=11, dc=8, cs=9, reset=12)
+    panel = ST7789(wires, 240, 240, PROFILE["rotation"])
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((2, 18, 16, 20, 3, 15, 17, 19, 21))],
+        store,
+        light=parts.light(13),
+        rest=parts.rest(usb=24, again=parts.full_speed),
+    )

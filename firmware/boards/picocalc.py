@@ -38,3 +38,30 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from machine import I2C, Pin
+
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ili9488 import ILI9488
+    from firmware.inputs.southbridge import Southbridge
+
+    parts.full_speed()
+    wires = parts.spi_wires(1, 40000000, sck=10, mosi=11, dc=14, cs=13, reset=15)
+    panel = ILI9488(wires, 320, 320, PROFILE["rotation"], bgr=True, mirror=True)
+    # Up, down, left, right, Enter, Space, Back, Esc, F1.
+    codes = b"\xb5\xb6\xb4\xb7\x0a\x20\x08\xb1\x81"
+    south = Southbridge(I2C(1, sda=Pin(6), scl=Pin(7), freq=10000), codes)
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [south],
+        store,
+        light=south,
+        sound=parts.buzzer(26),
+        gauge=south,
+        rest=parts.rest(usb=24, again=parts.full_speed),
+    )

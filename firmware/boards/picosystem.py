@@ -36,3 +36,24 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.st7789 import ST7789
+
+    parts.full_speed()
+    wires = parts.spi_wires(0, 62500000, sck=6, mosi=7, dc=9, cs=5, reset=4)
+    panel = ST7789(wires, 240, 240, PROFILE["rotation"])
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((23, 20, 22, 21, 18, 19, 17, 16))],
+        store,
+        light=parts.light(12),
+        sound=parts.buzzer(11),
+        gauge=parts.gauge(26, 3),
+        rest=parts.rest(again=parts.full_speed),
+    )

@@ -30,3 +30,24 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.st7789 import ST7789
+
+    parts.out(4)  # or it switches itself off
+    wires = parts.spi_wires(1, 40000000, sck=13, mosi=15, dc=14, cs=5, reset=12)
+    panel = ST7789(wires, 240, 135, PROFILE["rotation"], corner=(52, 40))
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((37, 39, 35), pull=False)],
+        store,
+        light=parts.light(27),
+        sound=parts.buzzer(2),
+        gauge=parts.gauge(38, 2),
+        rest=parts.rest(),
+    )

@@ -18,9 +18,7 @@ PROFILE = {
         ("A", "a"),
         ("B", "b"),
     ),
-    "holds": (
-        ("B", "menu"),
-    ),
+    "holds": (("B", "menu"),),
     "picture": {
         "size": (132, 212),
         "body": (52, 54, 60),
@@ -35,3 +33,22 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.ssd1306 import SSD1306
+
+    wires = parts.spi_wires(0, 10000000, sck=18, mosi=19, dc=17, cs=16, reset=20)
+    panel = SSD1306(wires, 72, 40, PROFILE["rotation"], column=28)
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((4, 6, 3, 5, 27, 24))],
+        store,
+        light=parts.oled_light(panel),
+        sound=parts.buzzer(28),
+        rest=parts.rest(usb=26),
+    )

@@ -38,3 +38,27 @@ PROFILE = {
         ),
     },
 }
+
+
+def build(store):
+    """The console of the device itself; `store` keeps its blobs."""
+    from firmware import parts
+    from firmware.device import DeviceConsole
+    from firmware.drivers.gc9107 import GC9107
+    from firmware.power import PinLight
+
+    parts.full_speed()
+    wires = parts.spi_wires(0, 62500000, sck=18, mosi=19, dc=16, cs=17, reset=4)
+    panel = GC9107(wires, 128, 128, PROFILE["rotation"])
+    parts.out(20)  # the amplifier
+    return DeviceConsole(
+        PROFILE,
+        panel,
+        [parts.keys((1, 3, 0, 2, 21, 25, 6, 22, 26))],
+        store,
+        # The speaker's pin has the same PWM: the light is on or off.
+        light=PinLight(parts.out(7, 0)),
+        sound=parts.buzzer(23),
+        gauge=parts.gauge(29, 2),
+        rest=parts.rest(again=parts.full_speed),
+    )
