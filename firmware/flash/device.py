@@ -1,13 +1,14 @@
 """A board on a serial line, through mpremote's raw REPL."""
 
 import binascii
+import contextlib
 
 from firmware.flash import FlashError, layout
 
 OLDEST = (1, 23)
 # What `sys.implementation._mpy >> 10` says, in MicroPython's py/persistentcode.h.
 _MARCHES = {2: "x64", 4: "armv6m", 6: "armv7em", 7: "armv7emsp", 9: "xtensa", 10: "xtensawin"}
-_CHUNK = 1024
+_CHUNK = 2048
 _NO_SPACE = ("ENOSPC", "Errno 28")
 # Runs on the board: all that is installed is done with these three.
 _HELPERS = """
@@ -70,7 +71,7 @@ class Device:
     """
 
     def __init__(self, port):
-        """Stop what runs there, without a restart.  Raises FlashError."""
+        """Stop what runs there.  Raises FlashError."""
         from mpremote.transport import TransportError
         from mpremote.transport_serial import SerialTransport
 
@@ -80,7 +81,9 @@ class Device:
         except self._trouble as error:
             raise FlashError(f"no device at {port}: {_line(error)}") from None
         try:
-            self._line.enter_raw_repl(soft_reset=False, timeout_overall=5)
+            with contextlib.redirect_stdout(None):  # it prints what it did not expect
+                # Restarted without its main.py: all its memory is free.
+                self._line.enter_raw_repl(soft_reset=True, timeout_overall=5)
         except self._trouble:
             self._line.close()
             raise FlashError(

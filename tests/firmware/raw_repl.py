@@ -49,6 +49,10 @@ def main(image, version=None):
                 say(b"soft reboot\r\n")
                 return
             say(b"OK")
+            if not code:
+                scope = {"__name__": "__main__"}
+                say(b"\r\nMPY: soft reboot\r\n" + _BANNER + b">")
+                continue
             execute(code.decode(), scope, claim)
             code = b""
             flash.ioctl(3, 0)
