@@ -191,10 +191,8 @@ def run(board, games, level, speed, seed, store):
 def main(arguments):
     """Play what the arguments say; prints the figures."""
     board, games, level, speed, seed, data = arguments
-    try:
-        from firmware.storage import Store
-    except ImportError:
-        from sim.store import FileStore as Store
+    from firmware.storage import Store
+
     store = Store(data)
     player = run(board, int(games), int(level), int(speed), int(seed), store)
     print("%s: %d games, %d presses" % (board, player.games, player.presses))
