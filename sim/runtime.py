@@ -51,8 +51,10 @@ def compile_module(source, target):
 
 
 def modules(package):
-    """The source files of a package of this project, in a fixed order."""
-    return sorted((ROOT / package).rglob("*.py"))
+    """A package's source files in a fixed order, without the PC's tool that flashes."""
+    pc = ROOT / "firmware" / "flash"
+    found = (ROOT / package).rglob("*.py")
+    return sorted(f for f in found if pc not in f.parents and f.name != "manifest.py")
 
 
 def loads_here(source):
