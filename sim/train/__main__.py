@@ -11,7 +11,7 @@ def positions(args):
     """Gather positions by noisy self-play of the teacher."""
     from sim.train import positions as job
 
-    job.run(args.data, args.seed, args.blocks)
+    job.run(args.data, args.seed, args.blocks, args.races)
 
 
 def label(args):
@@ -101,6 +101,7 @@ def parser():
     sub = _command(commands, positions)
     sub.add_argument("--seed", type=int, default=1)
     sub.add_argument("--blocks", type=int, default=100, help=f"of {store.SHARD} contact positions")
+    sub.add_argument("--races", action="store_true", help="races alone, from those of seed 1")
 
     sub = _command(commands, label)
     sub.add_argument("--kind", choices=store.KINDS, default="contact")
