@@ -28,6 +28,10 @@ _MOST = const(4095)  # plays that fit the kernels' span
 
 _STAY = array("I", (0,))  # a play of no moves
 
+# The nets are shared, and so are the positions loaded into them: [0] is who loaded
+# them last, so that a search knows when it has to load its own again.
+USER = [None]
+
 
 class Scorer(Net):
     """A net that judges plays."""
@@ -79,6 +83,7 @@ class Scorer(Net):
 
     def look(self, cells, contact, out):
         """Worth to the first half's side, to `out`, of a position; the other rolls."""
+        USER[0] = None
         kernel.load(self.net, cells)
         span = 1 << 2 | contact
         kernel.score(self.net, cells, _STAY, span, 0, self.shape, TABLES, out)
