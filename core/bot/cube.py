@@ -107,9 +107,9 @@ def stakes(context):
     up = [score.up(k * stake) for k in (1, 2, 3)]
     down = [score.down(k * stake) for k in (1, 2, 3)]
     whole = max(1, up[0] - down[0])
-    won = [_share(up[k + 1] - up[k], whole) for k in (0, 1)]
-    lost = [_share(down[k] - down[k + 1], whole) for k in (0, 1)]
-    return (2048, *won, *lost, 1024), (2048, *lost, *won, 1024)
+    won = _share(up[1] - up[0], whole), _share(up[2] - up[1], whole)
+    lost = _share(down[0] - down[1], whole), _share(down[1] - down[2], whole)
+    return (2048,) + won + lost + (1024,), (2048,) + lost + won + (1024,)
 
 
 def _share(part, whole):

@@ -42,6 +42,7 @@ class Search:
         self._contact = contact
         self._race = race
         self._reply = reply or contact
+        self._scorers = contact, race, self._reply
         self.worth = array("i", bytes(4 * 256))
         self.order = array("H", bytes(2 * _KEEP[0] + 2))
         self.n_order = 0
@@ -70,9 +71,9 @@ class Search:
 
     def _on_roll(self, side):
         """The side that rolls next in the positions judged from here on: 0 mine."""
-        for scorer in (self._contact, self._race, self._reply):
+        for scorer in self._scorers:
             if self._gains:
-                scorer.weigh(*self._gains[side])
+                scorer.weigh(self._gains[side])
             else:
                 scorer.money()
 
