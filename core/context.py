@@ -4,6 +4,8 @@ Between `ids`, which reads and writes it, `setup`, which makes a match of it, an
 the bot, which weighs a cube by it.
 """
 
+from core.match import CENTRE
+
 
 class Context:
     """What surrounds a position, seen from the side on roll.
@@ -30,3 +32,24 @@ class Context:
         self.resigned = 0
         self.turn = 1
         self.limit = 10
+
+
+def context_of(match):
+    """Return the Context of a Match, seen from the player on roll."""
+    context = Context()
+    turn = max(0, match.turn)
+    cube = match.cube
+    while cube > 1:
+        cube >>= 1
+        context.cube += 1
+    if match.cube_owner != CENTRE:
+        context.owner = int(match.cube_owner != turn)
+    if match.dice[0] and match.turn >= 0:
+        context.dice = (match.dice[0], match.dice[1])
+    context.score = [match.score[turn], match.score[1 - turn]]
+    context.length = match.rules.length
+    context.crawford = match.crawford
+    context.jacoby = match.rules.jacoby and not match.rules.length
+    context.beavers = 0 if match.rules.length else match.rules.beavers
+    context.turn = 1 if turn == 0 else -1
+    return context

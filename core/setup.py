@@ -5,7 +5,6 @@ roll in the ID becomes player 0.
 """
 
 from core import rules as options
-from core.context import Context
 from core.match import CENTRE, DOUBLE, Match
 
 
@@ -53,24 +52,3 @@ def _is_past_crawford(context):
     if not context.length or context.crawford:
         return False
     return max(context.score) == context.length - 1
-
-
-def context_of(match):
-    """Return the Context of a Match, seen from the player on roll."""
-    context = Context()
-    turn = max(0, match.turn)
-    cube = match.cube
-    while cube > 1:
-        cube >>= 1
-        context.cube += 1
-    if match.cube_owner != CENTRE:
-        context.owner = int(match.cube_owner != turn)
-    if match.dice[0] and match.turn >= 0:
-        context.dice = (match.dice[0], match.dice[1])
-    context.score = [match.score[turn], match.score[1 - turn]]
-    context.length = match.rules.length
-    context.crawford = match.crawford
-    context.jacoby = match.rules.jacoby and not match.rules.length
-    context.beavers = 0 if match.rules.length else match.rules.beavers
-    context.turn = 1 if turn == 0 else -1
-    return context

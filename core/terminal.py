@@ -17,7 +17,7 @@ from core.dice import Dice
 from core.journal import Journal
 from core.replay import rebuild
 from core.match import MOVE, NEXT, ROLL, Match
-from core.setup import context_of
+from core.context import context_of
 from core.ui.memory import tidy
 from core.words import options_of, whole
 

@@ -102,8 +102,10 @@ def _keys(text):
 
 
 def _list():
-    for name, profile in boards.playable().items():
-        print(f"{name:<14}{profile['width']}x{profile['height']}  {profile['title']}")
+    playable = boards.playable()
+    wide = max(map(len, playable)) + 2
+    for name, profile in playable.items():
+        print(f"{name:<{wide}}{profile['width']}x{profile['height']}  {profile['title']}")
     return 0
 
 

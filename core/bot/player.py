@@ -16,7 +16,7 @@ from core.bot.judge import WHOLE
 from core.match import DONE, MOVE, ROLL
 from core.plays import Plays
 from core.position import Position
-from core.setup import context_of
+from core.context import context_of
 
 # The first three see by weights set by hand, with noise in thousandths of equity
 # that makes their plays worse; where there are nets, three more see by those.

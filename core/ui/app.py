@@ -6,27 +6,52 @@ screens.  Its `step` is one slice of everything; it never blocks.
 
 from core import console as seam
 from core.dice import Dice
-from core.ui import font_small, font_tiny, theme
+from core.ui import theme
 from core.ui.languages import LANGUAGES, Texts
-from core.ui.memory import drop, tidy
+from core.ui.memory import drop, drop_screens, tidy
 from core.ui.settings import Settings
 from core.ui.type import Type
 
 
 # Screens that are dropped when the title or the board opens.
-_OF_A_GAME = ("core.ui.play", "core.ui.pause", "core.ui.between", "core.ui.hand")
-_ELSEWHERE = ("core.ui.options", "core.ui.pages", "core.ui.question")
+_OF_A_GAME = (
+    "play pause between hand page menu question options pages lines chooser offers"
+    " status status_strip status_line status_panel board board_mono travel geometry"
+)
+_OF_THE_MENUS = "menus menu page options pages question start"
 
 
 def supports(width, height, depth):
     """True if the screens are laid out for such a display."""
-    return depth == seam.COLOUR and width >= 240 and height >= 240
+    return _layout(width, height, depth) is not None
+
+
+def _layout(width, height, depth):
+    """The Layout of a display or None; the table is dropped again."""
+    from core.ui import layouts
+
+    found = layouts.of(width, height, depth)
+    drop("core.ui.layouts")
+    return found
+
+
+def _face(number):
+    """The Type of a layout's number of a font."""
+    if number == 0:
+        from core.ui import font_mini
+
+        return Type(font_mini)
+    from core.ui import font_small
+
+    return Type(font_small, number == 2)
 
 
 class App:
     """The running game.
 
     console     the device
+    layout      how the screens are laid out on its display
+    small, large, tiny      types of texts, of titles and of the points' numbers
     busy        something moves or thinks; a scripted session waits for it
     quit        the player wants to leave, which means something on a PC only
     session     the match that goes on, or None
@@ -35,13 +60,16 @@ class App:
 
     def __init__(self, console, seed=None, lang=None, options=None):
         """seed: of the dice, None for the device's chance; lang: `es` or `en`,
-        None for what the player has set; options: settings by name."""
+        None for what the player has set; options: settings by name.
+
+        Raises ValueError for a display that no layout fits."""
         tidy()
         self.console = console
         self.quit = False
-        self.tiny = Type(font_tiny)
-        self.small = Type(font_small)
-        self.large = Type(font_small, True)
+        self.layout = _layout(console.width, console.height, console.depth)
+        if self.layout is None:
+            raise ValueError("no layout for %dx%d" % (console.width, console.height))
+        self._load_faces()
         self.settings = Settings(console)
         for name in options or ():
             setattr(self.settings, name, options[name])
@@ -52,10 +80,31 @@ class App:
         self.session = None
         self._stack = []
         self._stale = True
-        console.set_palette(theme.CLASSIC)
+        theme.use(console.depth == seam.MONO)
+        self.set_colours()
         self._next = None
         self._restore()
         self._open_title()
+
+    def _load_faces(self):
+        layout = self.layout
+        self.small = _face(layout.text)
+        self.large = self.small if layout.large == layout.text else _face(layout.large)
+        if layout.text == 0:
+            self.tiny = self.small
+        else:
+            from core.ui import font_tiny
+
+            self.tiny = Type(font_tiny)
+
+    def set_colours(self):
+        """Give the display the palette that is set."""
+        self.console.set_palette(theme.PALETTES[self.settings.palette])
+
+    def name_of(self, player):
+        """What a player's checkers are called: the palette's colours."""
+        palette = 3 if self.console.depth == seam.MONO else self.settings.palette
+        return self.part("names", 2 * palette + player)
 
     def _restore(self):
         """The match that was left, if there is one."""
@@ -130,15 +179,15 @@ class App:
 
     def _open_title(self):
         self._stack = []
-        drop(*_OF_A_GAME)
-        drop(*_ELSEWHERE)
+        drop_screens(_OF_A_GAME)
         from core.ui.menus import Title
 
         self.push(Title(self))
 
     def _open_board(self):
         self._stack = []
-        drop("core.ui.menus", "core.ui.start", "core.replay", *_ELSEWHERE)
+        drop_screens(_OF_THE_MENUS)
+        drop("core.replay", "core.setup")
         # What needs the largest pieces of the heap comes first.
         self.session.load_bots()
         from core.ui.play import Play
@@ -173,8 +222,11 @@ class App:
         while event >= 0:
             kind, button = event >> 4, event & 15
             if kind == seam.TOUCH:
+                x, y = console.touch_x, console.touch_y
                 if button == 0:
-                    self._stack[-1].touch(console.touch_x, console.touch_y)
+                    self._stack[-1].touch(x, y)
+                else:
+                    self._stack[-1].lifted(x, y)
             elif kind != seam.RELEASED:
                 self._stack[-1].key(button, kind == seam.HELD)
             event = console.event()

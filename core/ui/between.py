@@ -3,7 +3,6 @@
 from core import console
 from core import match as referee
 from core.ui import theme
-from core.ui.board import KEY
 from core.ui.page import Page
 
 
@@ -22,15 +21,22 @@ class HandOver(Page):
 
     def draw(self):
         app = self.app
-        fb = app.console.fb
-        fb.fill(theme.PANEL)
-        middle = app.console.width // 2
-        fb.ellipse(middle, 100, 34, 34, theme.RIM[self._player], True)
-        fb.ellipse(middle, 100, 30, 30, theme.FILL[self._player], True)
-        fb.ellipse(middle, 100, 20, 20, theme.RIM[self._player])
-        self.centre(app.small, 40, app.text("hand_over"), theme.WHITE)
-        self.centre(app.large, 148, app.part("names", self._player), theme.GOLD)
-        self.centre(app.small, 200, app.text("ready"), theme.GREY)
+        app.console.fb.fill(theme.PANEL)
+        height = app.console.height
+        name = app.name_of(self._player)
+        if height < 100:
+            lines = self.lines_of(
+                (app.small, app.text("hand_over"), theme.WHITE),
+                (app.large, name, theme.GOLD),
+                (app.small, app.text("ready"), theme.GREY),
+            )
+            self.column(lines)
+            return
+        y = height * 5 // 12
+        self.checker(app.console.width // 2, y, height // 7, self._player)
+        self.column([(app.small, app.text("hand_over"), theme.WHITE)], 0, y - height // 7)
+        below = [(app.large, name, theme.GOLD), (app.small, app.text("ready"), theme.GREY)]
+        self.column(below, y + height // 7)
 
 
 class GameEnd(Page):
@@ -56,26 +62,43 @@ class GameEnd(Page):
         app = self.app
         match = self._play.match
         app.console.fb.fill(theme.PANEL)
-        over = match.phase == referee.MATCH_OVER
-        self._winner(match.winner)
-        title = self._play.lines.tell("match_won" if over else "wins", match.winner)
-        face = app.large if app.large.width(title) < app.console.width else app.small
-        self.centre(face, 88, title, theme.GOLD)
-        self.centre(app.small, 116, self._how(match), theme.WHITE)
-        if match.points:
-            self.centre(app.small, 132, app.text("points_line") % match.points, theme.WHITE)
-        self._score(match)
-        if not over and match.next_crawford():
-            self.centre(app.small, 196, app.text("crawford_next"), theme.BLUE)
-        self.centre(app.small, 218, app.text("new_match" if over else "next_game"), theme.GREY)
+        height = app.console.height
+        lines = self._lines(match)
+        if height < 100:
+            self.column(self.lines_of(*lines))
+            return
+        radius = height // 9
+        self.checker(app.console.width // 2, radius + height // 24, radius, match.winner, True)
+        self.column(self.lines_of(*lines), 2 * radius + height // 24)
 
-    def _winner(self, player):
-        fb = self.app.console.fb
-        middle = self.app.console.width // 2
-        fb.ellipse(middle, 48, 26, 26, theme.GOLD, True)
-        fb.ellipse(middle, 48, 23, 23, theme.RIM[player], True)
-        fb.ellipse(middle, 48, 19, 19, theme.FILL[player], True)
-        fb.ellipse(middle, 48, 12, 12, theme.RIM[player])
+    def _lines(self, match):
+        """What is told, as (face, text, colour)."""
+        app = self.app
+        text = app.text
+        over = match.phase == referee.MATCH_OVER
+        title = self._play.lines.tell("match_won" if over else "wins", match.winner)
+        lines = [
+            (self.fitting(title), title, theme.GOLD),
+            (app.small, self._how(match), theme.WHITE),
+        ]
+        if match.points and not app.layout.card:
+            lines.append((app.small, text("points_line") % match.points, theme.WHITE))
+        lines.append((app.large, self._score(match), theme.WHITE))
+        if match.rules.length and not app.layout.card:
+            lines.append((app.small, text("to") % match.rules.length, theme.GREY))
+        if not over and match.next_crawford():
+            lines.append((app.small, text("crawford_next"), theme.BLUE))
+        lines.append((app.small, text("new_match" if over else "next_game"), theme.GREY))
+        return lines
+
+    def _score(self, match):
+        """The score with both names."""
+        name = self._play.lines.name
+        values = name(0), match.score[0], match.score[1], name(1)
+        line = "%s %d – %d %s" % values
+        if self.app.large.width(line) < self.app.console.width - 4:
+            return line
+        return "%d – %d" % (match.score[0], match.score[1])
 
     def _how(self, match):
         """How the game ended, in words."""
@@ -86,20 +109,3 @@ class GameEnd(Page):
         if match.ending == "resign":
             return text("by_resign") % size
         return text("by_" + match.ending)
-
-    def _score(self, match):
-        """The score, large, in the players' colours."""
-        app = self.app
-        fb = app.console.fb
-        middle = app.console.width // 2
-        mine, theirs = str(match.score[0]), str(match.score[1])
-        y = 160
-        board = self._play.board
-        half = self._play.geometry.checker // 2
-        fb.blit(board.sprite(0), middle - 62 - half, y + 9 - half, KEY)
-        fb.blit(board.sprite(1), middle + 62 - half, y + 9 - half, KEY)
-        app.large.draw(fb, middle - 30 - app.large.width(mine) // 2, y, mine, theme.WHITE)
-        self.centre(app.large, y, "–", theme.GREY)
-        app.large.draw(fb, middle + 30 - app.large.width(theirs) // 2, y, theirs, theme.WHITE)
-        if match.rules.length:
-            self.centre(app.small, y + 20, app.text("to") % match.rules.length, theme.GREY)

@@ -14,6 +14,10 @@ from core.ui import theme
 
 KEY = const(3)  # theme.FELT, which no checker has in it
 _TALL = const(5)  # higher stacks show a number
+# Where the cube is, as in `layouts`.
+_CUBE_TRAY = const(0)
+_CUBE_BAR = const(1)
+_CUBE_PANEL = const(2)
 
 
 class Board:
@@ -28,8 +32,11 @@ class Board:
     marked              bit mask of points where the last play ended
     """
 
-    def __init__(self, console, geometry, number_type, small_type):
+    key = KEY
+
+    def __init__(self, console, geometry, layout, number_type, small_type):
         self.console = console
+        self.layout = layout
         self.fb = console.fb
         self.geometry = geometry
         self._tiny = number_type
@@ -91,7 +98,10 @@ class Board:
         if point == OFF:
             return g.point_x(seen), g.middle + (g.checker if side == 0 else -2 * g.checker)
         index = min(_TALL, max(1, self.count(side, point) + lift)) - 1
-        return g.point_x(seen), g.checker_y(g.is_low(seen, side), index)
+        x = g.point_x(seen)
+        if point == BAR:
+            x += (g.bar_width - g.checker) // 2
+        return x, g.checker_y(g.is_low(seen, side), index)
 
     # -- the whole ----------------------------------------------------------------
 
@@ -123,10 +133,15 @@ class Board:
         g = self.geometry
         if point == BAR:
             self._bar()
+            if self.layout.in_bar:
+                self.draw_dice()
+            if self.layout.cube == _CUBE_BAR:
+                self.draw_cube()
             self.console.show(g.bar, g.top, g.bar_width, g.bottom - g.top)
         elif point == OFF:
             self._tray(side)
-            self.draw_cube()
+            if self.layout.cube == _CUBE_TRAY:
+                self.draw_cube()
             self.console.show(g.tray, g.top, g.tray_width, g.bottom - g.top)
         else:
             self._column(point)
@@ -137,6 +152,8 @@ class Board:
     def _number(self, point):
         """The point's number on the frame, lit under the cursor."""
         g = self.geometry
+        if not g.number:
+            return
         text = str(point)
         x = g.point_x(point)
         y = g.bottom + 1 if point <= 12 else g.top - g.number + 1
@@ -162,7 +179,7 @@ class Board:
     def _triangle(self, x, low, colour):
         """The point itself: rows that grow narrower towards the middle."""
         g = self.geometry
-        tall = g.tall - 4
+        tall = g.tall - (4 if g.tall > 50 else 1)
         for k in range(g.point):
             # Columns from the rim to the centre line reach further and further.
             reach = tall * (2 * min(k, g.point - 1 - k) + 1) // g.point
@@ -173,7 +190,7 @@ class Board:
         """Up to five checkers, and the number of a higher stack."""
         g = self.geometry
         for index in range(min(count, _TALL)):
-            self.fb.blit(self._sprites[self.player(side)], x, g.checker_y(low, index), KEY)
+            self.fb.blit(self._sprites[self.player(side)], x, g.checker_y(low, index), self.key)
         if count > _TALL:
             self._stack_number(x, g.checker_y(low, _TALL - 1), side, count)
 
@@ -181,9 +198,9 @@ class Board:
         """The size of a stack, on its last checker."""
         g = self.geometry
         text = str(count)
-        left = x + (g.checker - self._small.width(text)) // 2 + 1
-        colour = theme.INK if self.player(side) == 0 else theme.WHITE
-        self._small.draw(self.fb, left, y + (g.checker - self._small.height) // 2, text, colour)
+        face = self._small if g.checker > 12 else self._tiny
+        colour = theme.ON_FILL[self.player(side)]
+        face.middle(self.fb, x, y, g.checker, g.checker, text, colour)
 
     def _marks(self, point, x, low, count):
         """Cursor, source, target, and where the last play ended."""
@@ -215,7 +232,8 @@ class Board:
 
     def _dot(self, x, y, colour):
         middle = self.geometry.checker // 2
-        self.fb.ellipse(x + middle, y + middle, 3, 3, colour, True)
+        size = 3 if middle > 6 else middle // 2
+        self.fb.ellipse(x + middle, y + middle, size, size, colour, True)
 
     def _bar(self):
         """The bar with both sides' checkers."""
@@ -226,9 +244,10 @@ class Board:
         for side in range(2):
             count = self.count(side, BAR)
             low = side == 0
-            self._stack(g.bar, low, side, count)
+            x = g.bar + (g.bar_width - g.checker) // 2
+            self._stack(x, low, side, count)
             if side == 0:
-                self._marks(BAR, g.bar, low, count)
+                self._marks(BAR, x, low, count)
 
     def _tray(self, side):
         """Checkers borne off, as slim bars, and a mark where one may go off."""
@@ -238,10 +257,13 @@ class Board:
         self.fb.fill_rect(g.tray, y, g.tray_width, half, theme.INK)
         colour = theme.FILL[self.player(side)]
         rim = theme.RIM[self.player(side)]
+        pitch = min(3, (half - 2) // CHECKERS)
+        edge = 2 if g.tray_width > 8 else 1
         for index in range(self.count(side, OFF)):
-            top = g.bottom - 3 - 3 * index if side == 0 else g.top + 1 + 3 * index
-            self.fb.hline(g.tray + 2, top, g.tray_width - 4, colour)
-            self.fb.hline(g.tray + 2, top + 1, g.tray_width - 4, rim)
+            top = g.bottom - pitch - pitch * index if side == 0 else g.top + 1 + pitch * index
+            self.fb.hline(g.tray + edge, top, g.tray_width - 2 * edge, colour)
+            if pitch > 1:
+                self.fb.hline(g.tray + edge, top + 1, g.tray_width - 2 * edge, rim)
         if side == 0 and self.targets & 1 << OFF:
             self.fb.rect(g.tray, g.middle, g.tray_width, half, theme.GREEN)
             self.fb.rect(g.tray + 1, g.middle + 1, g.tray_width - 2, half - 2, theme.GREEN)
@@ -253,29 +275,40 @@ class Board:
         match = self.match
         if not match.rules.cube or match.crawford or match.phase == DOUBLED:
             return
-        g = self.geometry
-        size = g.tray_width - 4
-        y = g.middle - size // 2
+        x, size, reach = self._cube_place()
+        y = self.geometry.middle - size // 2
         if match.cube_owner != CENTRE:
-            # As far to the owner's side as the checkers borne off leave room.
-            away = g.middle - g.top - 3 * CHECKERS - size // 2 - 4
-            y += away if match.cube_owner == self.viewer else -away
+            y += reach if match.cube_owner == self.viewer else -reach
         centred = match.cube_owner == CENTRE and match.cube == 1
-        self._cube(g.tray + 2, y, size, 64 if centred else match.cube)
+        self._cube(x, y, size, 64 if centred else match.cube)
+
+    def _cube_place(self):
+        """(x, size, how far from the middle its owner has it) of the cube."""
+        g = self.geometry
+        half = g.middle - g.top
+        if self.layout.cube == _CUBE_PANEL:
+            return g.panel + 2, 9, 0
+        if self.layout.cube == _CUBE_BAR:
+            size = g.bar_width - 2
+            return g.bar + 1, size, half - size // 2 - 2 * g.checker - 3
+        size = g.tray_width - 4
+        # As far to the owner's side as the checkers borne off leave room.
+        return g.tray + 2, size, half - 3 * CHECKERS - size // 2 - 4
 
     def _cube(self, x, y, size, value):
         """The cube with its value up."""
         self.fb.fill_rect(x, y, size, size, theme.WHITE)
-        self.fb.rect(x, y, size, size, theme.GREY)
         text = str(value)
-        x += (size - self._small.width(text)) // 2
-        self._small.draw(self.fb, x, y + (size - self._small.height) // 2 + 1, text, theme.INK)
+        face = self._small if size >= 12 else self._tiny
+        if size >= 12:
+            self.fb.rect(x, y, size, size, theme.GREY)
+        face.middle(self.fb, x, y, size, size, text, theme.INK)
 
     def _offered_cube(self, y):
         """The cube between the columns, turned, on the side that has to answer."""
         g = self.geometry
-        half = g.right if self.match.actor == self.viewer else g.left
-        self._cube(half + 3 * g.point - g.die // 2, y, g.die, 2 * self.match.cube)
+        x = g.dice_x(self.match.actor == self.viewer, 1)
+        self._cube(x, y, g.die, 2 * self.match.cube)
 
     def draw_dice(self, tumbling=-1):
         """The dice between the columns: the roller's half, played ones dimmed.
@@ -299,7 +332,8 @@ class Board:
         """Send the strip of the dice."""
         g = self.geometry
         y = g.top + g.tall
-        self.console.show(g.left, y, g.tray - g.frame - g.left, 2 * (g.middle - y))
+        wide = 12 * g.point + g.bar_width
+        self.console.show(g.left, y, wide, max(1, 2 * (g.middle - y)))
 
     def _rolled_dice(self, y, tumbling):
         """Two dice, or the four moves of a double, on the roller's side."""
@@ -307,16 +341,17 @@ class Board:
         match = self.match
         double = match.dice[0] == match.dice[1] and tumbling < 0
         count = 4 if double else 2
-        wide = g.die + 3
-        x = (g.right if match.turn == self.viewer else g.left) + 3 * g.point - count * wide // 2
+        wide = g.die + g.die // 8
+        x = g.dice_x(match.turn == self.viewer, count)
         for k in range(count):
             face = match.dice[k & 1]
             if tumbling >= 0:
                 face = 1 + (tumbling * 5 + k * 3) % 6
             dim = tumbling < 0 and self._played(k)
-            if face == self.die and not dim and not (double and k):
+            chosen = face == self.die and not dim and not (double and k)
+            if chosen and g.die > 12:
                 self._frame_die(x + k * wide, y)
-            self._player_die(x + k * wide, y, face, match.turn, dim)
+            self._player_die(x + k * wide, y, face, match.turn, dim, chosen)
 
     def _frame_die(self, x, y):
         """A frame round the die that A plays."""
@@ -338,15 +373,16 @@ class Board:
 
     def _opening_dice(self, y):
         """One die on each side, as they were thrown: a tie."""
-        g = self.geometry
         for k in range(2):
-            half = g.right if k == self.viewer else g.left
-            self._player_die(half + 3 * g.point - g.die // 2, y, self.match.dice[k], k, False)
+            x = self.geometry.dice_x(k == self.viewer, 1)
+            self._player_die(x, y, self.match.dice[k], k, False, False)
 
-    def _player_die(self, x, y, face, player, dim):
-        """A die in a player's colours."""
+    def _player_die(self, x, y, face, player, dim, chosen):
+        """A die in a player's colours; small dice have no frame when chosen but a colour."""
         colour = theme.FRAME if dim else theme.FILL[player]
-        pips = theme.GREY if dim else (theme.INK, theme.WHITE)[player]
+        pips = theme.GREY if dim else theme.ON_FILL[player]
+        if chosen and self.geometry.die <= 12:
+            colour, pips = theme.GOLD, theme.INK
         self.draw_die(x, y, self.geometry.die, face, colour, pips)
 
     def draw_die(self, x, y, size, face, colour, pips):
@@ -368,8 +404,12 @@ class Board:
     def _pip(self, x, y, half, colour):
         if half > 1:
             self.fb.ellipse(x, y, half, half, colour, True)
-        else:
+        elif self.geometry.die > 15 or half:
             self.fb.fill_rect(x - 1, y - 1, 3, 3, colour)
+        elif self.geometry.die > 9:
+            self.fb.fill_rect(x - (x > 0), y - 1, 2, 2, colour)
+        else:
+            self.fb.pixel(x, y, colour)
 
     # -- sprites -------------------------------------------------------------------
 
@@ -382,8 +422,12 @@ class Board:
         middle = size // 2
         sprite.ellipse(middle, middle, middle, middle, theme.INK, True)
         sprite.ellipse(middle, middle, middle - 1, middle - 1, theme.RIM[player], True)
+        if size < 11:
+            sprite.ellipse(middle, middle, middle - 2, middle - 2, theme.FILL[player], True)
+            return sprite
         sprite.ellipse(middle, middle, middle - 2, middle - 2, theme.FILL[player], True)
-        sprite.ellipse(middle, middle, middle - 4, middle - 4, theme.RIM[player])
+        if size > 12:
+            sprite.ellipse(middle, middle, middle - 4, middle - 4, theme.RIM[player])
         return sprite
 
     def sprite(self, player):

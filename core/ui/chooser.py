@@ -24,6 +24,7 @@ class Chooser:
         self._match = play.match
         self.cursor = NOTHING
         self.low_die = False
+        self._tapped = False
         self._last = NOTHING  # where the last move of this turn ended
 
     # -- what is shown ------------------------------------------------------------
@@ -160,21 +161,35 @@ class Chooser:
     # -- touches -----------------------------------------------------------------------
 
     def touch(self, x, y):
-        """A target moves the cursor's checker there; a source is chosen, then moved."""
+        """A target moves the cursor's checker there; a source is chosen.
+
+        A tap on the cursor's checker moves it when the finger is lifted: it may
+        also be dragged to a target.
+        """
         g = self._board.geometry
         point = g.point_at(x, y)
+        self._tapped = point == self.cursor
         if point == NOTHING:
             if y >= g.message:
                 self.key(console.A if x < g.width // 2 else console.B)
         elif self._board.targets >> point & 1:
             self._move(self._die_to(point))
-        elif point == self.cursor:
-            self._move(self.die())
         elif self._board.sources >> point & 1:
-            self.low_die = False
-            self._set(point)
+            if not self._tapped:
+                self.low_die = False
+                self._set(point)
         else:
             self._explain(point)
+
+    def dropped(self, x, y):
+        """A finger that went from the cursor's checker to a target moves it there."""
+        point = self._board.geometry.point_at(x, y)
+        tapped, self._tapped = self._tapped, False
+        if point == self.cursor:
+            if tapped:
+                self._move(self.die())
+        elif point != NOTHING and self._board.targets >> point & 1:
+            self._move(self._die_to(point))
 
     def _explain(self, point):
         """Say why the checker on a point does not move."""

@@ -31,24 +31,45 @@ class HandDice(Page):
             return
         self.app.invalidate()
 
+    def _box(self):
+        """(top, height, size of a die) of the box."""
+        app = self.app
+        die = min(44, app.console.height // 3)
+        height = min(app.console.height, die + 10 + 3 * (app.small.height + 6))
+        return (app.console.height - height) // 2, height, die
+
     def touch(self, x, y):
         """A die under the finger goes one up; below them it is done."""
-        if 96 <= y < 150:
+        top, height, die = self._box()
+        dice = top + self.app.small.height + 8
+        if dice <= y < dice + die + 6:
             self._at = int(x > self.app.console.width // 2)
             self.key(console.UP, False)
-        elif y >= 150:
+        elif y >= dice:
             self.key(console.A, False)
 
     def draw(self):
         app = self.app
         fb = app.console.fb
         width = app.console.width
-        fb.fill_rect(20, 62, width - 40, 112, theme.PANEL)
-        fb.rect(20, 62, width - 40, 112, theme.GOLD)
-        self.centre(app.small, 74, app.text("enter_dice"), theme.WHITE)
+        top, height, die = self._box()
+        side = 20 if width >= 240 else 0
+        fb.fill_rect(side, top, width - 2 * side, height, theme.PANEL)
+        if height < app.console.height:
+            fb.rect(side, top, width - 2 * side, height, theme.GOLD)
+        roomy = app.console.height >= 100
+        title = app.text("enter_dice")
+        if app.small.width(title) > width:
+            title = app.text("dice")
+        self.centre(app.small, top + (8 if roomy else 1), title, theme.WHITE)
+        y = top + app.small.height + (16 if roomy else 5)
         for k in range(2):
-            x = width // 2 - 52 + 60 * k
+            x = width // 2 - die - 8 + (die + 16) * k
             if k == self._at:
-                fb.rect(x - 3, 95, 50, 50, theme.GOLD)
-            self._board.draw_die(x, 98, 44, self._faces[k], theme.LIGHT, theme.INK)
-        self.centre(app.small, 154, app.text("enter_help"), theme.GREY)
+                fb.rect(x - 3, y - 3, die + 6, die + 6, theme.GOLD)
+            self._board.draw_die(x, y, die, self._faces[k], theme.LIGHT, theme.INK)
+        text = app.text("enter_help")
+        if app.small.width(text) > width:
+            text = text.split("   ")[1]
+        y = top + height - app.small.height - (8 if roomy else 0)
+        self.centre(app.small, y, text, theme.GREY)

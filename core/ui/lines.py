@@ -1,15 +1,22 @@
-"""The lines above and below the board: who plays, score, pip counts, what to do."""
+"""The message beside or below the board: what has happened, and what to do.
 
-from core.match import NOBODY
+Texts that are longer than their place are shown in turn.  Part of the board
+screen, as `status` with the players is.
+"""
+
+from micropython import const
+
+from core.console import ticks_diff
 from core.ui import theme
-from core.ui.board import KEY
+
+_TURN_OVER = const(1800)  # ms that each part of a long text stands
 
 
 class Lines:
-    """Status above, message below.
+    """The message, and what players are called.
 
     play    the Play screen that has the match, the names and the viewer
-    main    the message's first line; hint: its second
+    main    what has happened or is asked; hint: what the keys do
     buttons     texts of the buttons that stand in place of the hint
     chosen      number of the button that A presses
     """
@@ -21,6 +28,10 @@ class Lines:
         self.hint = ""
         self.buttons = ()
         self.chosen = 0
+        self._lines = []
+        self._pages = 1
+        self._page = 0
+        self._since = 0
 
     # -- who -----------------------------------------------------------------------
 
@@ -28,7 +39,7 @@ class Lines:
         """What a player is called beside the score."""
         session = self._play.session
         if session.people() == 2:
-            return self._app.part("names", player)
+            return self._app.name_of(player)
         return self._app.text("bot_name" if session.is_bot(player) else "you")
 
     def tell(self, key, player, *values):
@@ -44,114 +55,177 @@ class Lines:
         """Whose turn it is."""
         return self.tell("turn", self._play.match.turn)
 
-    # -- above the board -------------------------------------------------------------
-
-    def draw_status(self):
-        """The strip above the board."""
-        app = self._app
-        play = self._play
-        g = play.geometry
-        match = play.match
-        fb = app.console.fb
-        fb.fill_rect(0, 0, g.width, g.status_height, theme.PANEL)
-        self._player(play.viewer, True)
-        self._player(1 - play.viewer, False)
-        text = app.text("money")
-        if match.rules.length:
-            text = app.text("to") % match.rules.length
-        if match.crawford:
-            text = app.text("crawford")
-        x = (g.width - app.small.width(text)) // 2
-        app.small.draw(fb, x, 5, text, theme.BLUE if match.crawford else theme.GREY)
-
-    def show_status(self):
-        """Draw it and send it."""
-        g = self._play.geometry
-        self.draw_status()
-        self._app.console.show(0, 0, g.width, g.status_height)
-
-    def _player(self, player, left):
-        """A player's block: checker, name and score, pips or clock under it."""
-        app = self._app
-        play = self._play
-        g = play.geometry
-        fb = app.console.fb
-        acts = player == play.match.actor
-        x = 3 if left else g.width - 3 - g.checker
-        fb.blit(play.board.sprite(player), x, (g.status_height - g.checker) // 2, KEY)
-        edge = x + g.checker + 4 if left else x - 4
-        name = "%s %d" % (self.name(player), play.match.score[player])
-        self._at_edge(edge, left, 1, name, theme.WHITE if acts else theme.LIGHT_SHADE)
-        below = self._below(player)
-        self._at_edge(edge, left, 11, below, theme.GOLD if acts else theme.GREY)
-        if acts:
-            fb.fill_rect(0 if left else g.width - 2, 0, 2, g.status_height, theme.GOLD)
-
-    def _at_edge(self, edge, left, y, text, colour):
-        """Draw a text from an edge to the right, or up to it."""
-        face = self._app.small
-        face.draw(self._app.console.fb, edge if left else edge - face.width(text), y, text, colour)
-
-    def _below(self, player):
-        """Pip count, or the time left where a clock runs."""
-        match = self._play.match
-        if match.rules.bank:
-            seconds = self._play.session.journal.clock.seconds(player)
-            return "%d:%02d" % (seconds // 60, seconds % 60)
-        if not self._app.settings.pips:
-            return ""
-        side = 0 if match.turn == NOBODY or match.turn == player else 1
-        return self._app.text("pip_count") % match.position.pips(side)
-
-    # -- below the board -------------------------------------------------------------
+    # -- the message -----------------------------------------------------------------
 
     def say(self, main, hint="", buttons=(), chosen=0):
-        """Set both lines and show them."""
+        """Set the texts and show them."""
         self.main = main
         self.hint = hint
         self.buttons = buttons
         self.chosen = chosen
+        self._page = 0
+        self._since = self._app.console.ticks()
+        self._wrap()
         self.show_message()
 
+    def _wrap(self):
+        """Break the texts into lines, and the lines into pages."""
+        face = self._app.small
+        width = self._play.geometry.message_width - 2 * self._app.layout.margin
+        self._lines = face.wrap(self.main, width) if self.main else []
+        self._hints = len(self._lines)
+        if self.hint and not self.buttons:
+            self._lines += self._wrapped_hint(face, width)
+        room = self._text_room()
+        self._pages = max(1, -(-len(self._lines) // max(1, room)))
+        if self.buttons and not room and self._lines:
+            self._pages = len(self._lines) + 1
+
+    def _wrapped_hint(self, face, width):
+        """The hint's lines; each key's part on its own where they do not fit one."""
+        if face.width(self.hint) <= width:
+            return [self.hint]
+        return [line for part in self.hint.split("   ") for line in face.wrap(part, width)]
+
+    def _capacity(self):
+        """Lines that there is room for."""
+        return max(1, self._play.geometry.message_height // self._app.layout.line)
+
+    def _button_rows(self):
+        """Lines that the buttons take: all in one, or one below the other in a panel."""
+        if not self.buttons:
+            return 0
+        return len(self.buttons) if self._stacked() else 1
+
+    def _stacked(self):
+        """True if the buttons stand one below the other."""
+        g = self._play.geometry
+        return g.panel_width > 0 and g.message_x > 0
+
+    def _text_room(self):
+        """Lines that there is room for above the buttons."""
+        if not self.buttons:
+            return self._capacity()
+        height = self._play.geometry.message_height - self._buttons_height()
+        return max(0, height // self._app.layout.line)
+
+    def tick(self, now):
+        """Show the next part of a text that is longer than its place."""
+        if self._pages > 1 and ticks_diff(now, self._since) >= _TURN_OVER:
+            self._since = now
+            self._page = (self._page + 1) % self._pages
+            self.show_message()
+
+    def to_buttons(self):
+        """Show the buttons, if they have no place beside the text, and let them stay a while."""
+        self._since = self._app.console.ticks()
+        if self.buttons and not self._text_room():
+            self._page = self._pages - 1
+
     def draw_message(self):
-        """The two lines below the board."""
+        """The texts, or the part of them whose turn it is, and the buttons."""
+        g = self._play.geometry
+        fb = self._app.console.fb
+        fb.fill_rect(g.message_x, g.message, g.message_width, g.message_height, theme.PANEL)
+        room = self._text_room()
+        if room <= 0 and self._page == self._pages - 1:
+            self._draw_buttons(g.message)
+            return
+        pitch = self._app.layout.line
+        y = g.message
+        if not self.buttons:
+            y += max(0, g.message_height - self._capacity() * pitch) // 2
+        first = self._page * max(1, room)
+        for k in range(first, min(len(self._lines), first + max(1, room))):
+            self._line(k, y)
+            y += pitch
+        if self.buttons and room > 0:
+            self._draw_buttons(g.message + g.message_height - self._buttons_height())
+
+    def _line(self, k, y):
+        """One line of the text."""
+        app = self._app
+        colour = theme.WHITE if k < self._hints else theme.GREY
+        x = self._play.geometry.message_x + app.layout.margin
+        app.small.draw(app.console.fb, x, y, self._lines[k], colour)
+
+    def _button_height(self):
+        line = self._app.layout.line
+        return min(line + (3 if line > 10 else 1), self._play.geometry.message_height)
+
+    def _button_pitch(self):
+        """From button to button, one below the other."""
+        return self._button_height() + (2 if self._app.layout.line > 10 else 0)
+
+    def _buttons_height(self):
+        """Height of all the buttons."""
+        return self._button_rows() * self._button_pitch()
+
+    def _draw_buttons(self, y):
+        """The buttons side by side, stacked, or the chosen one alone."""
+        if self._stacked():
+            for k in range(len(self.buttons)):
+                self._button(k, y + k * self._button_pitch())
+        elif self._all_fit():
+            for k in range(len(self.buttons)):
+                self._button(k, y)
+        else:
+            self._one_button(y)
+
+    def _all_fit(self):
+        """True if every button's text fits beside the others."""
+        width = self.button_width()
+        return max([self._app.small.width(text) for text in self.buttons]) <= width
+
+    def _one_button(self, y):
+        """The chosen button, with arrows to the others."""
         app = self._app
         g = self._play.geometry
-        fb = app.console.fb
-        fb.fill_rect(0, g.message, g.width, g.message_height, theme.PANEL)
-        app.small.draw(fb, 6, g.message + 4, self.main, theme.WHITE)
-        y = g.message + 17
-        if not self.buttons:
-            app.small.draw(fb, 6, y + 3, self.hint, theme.GREY)
-            return
-        for k in range(len(self.buttons)):
-            self._button(k, y)
+        text = self.buttons[self.chosen] if self.chosen >= 0 else app.text("choose_short")
+        colour = theme.GOLD
+        app.small.draw(app.console.fb, 0, y, "<", colour)
+        app.small.draw(app.console.fb, g.message_width - app.small.width(">"), y, ">", colour)
+        app.small.middle(app.console.fb, 0, y, g.message_width, g.message_height, text, colour)
 
     def _button(self, k, y):
         app = self._app
         fb = app.console.fb
         width = self.button_width()
-        x = 4 + k * (width + 4)
+        height = self._button_height()
+        gap = 4 if self._play.geometry.message_width >= 240 else 1
+        x = self._play.geometry.message_x + gap
+        if not self._stacked():
+            x += k * (width + gap)
         chosen = k == self.chosen
-        fb.fill_rect(x, y, width, 16, theme.FRAME_LIGHT if chosen else theme.FRAME)
-        if chosen:
-            fb.rect(x, y, width, 16, theme.GOLD)
-        text = self.buttons[k]
-        left = x + (width - app.small.width(text)) // 2
-        app.small.draw(fb, left, y + 4, text, theme.WHITE if chosen else theme.LIGHT_SHADE)
+        fb.fill_rect(x, y, width, height, theme.BUTTON if chosen else theme.FRAME)
+        if chosen and height > 9:
+            fb.rect(x, y, width, height, theme.GOLD)
+        ink = theme.ON_BUTTON if chosen else theme.LIGHT_SHADE
+        app.small.middle(fb, x, y, width, height, self.buttons[k], ink)
 
     def button_width(self):
         """Width of one button."""
-        return (self._play.geometry.width - 4) // max(1, len(self.buttons)) - 4
+        g = self._play.geometry
+        gap = 4 if g.message_width >= 240 else 1
+        if self._stacked():
+            return g.message_width - 2 * gap
+        return (g.message_width - gap) // max(1, len(self.buttons)) - gap
 
     def button_at(self, x, y):
         """Number of the button under a touch, or -1."""
-        if not self.buttons or y < self._play.geometry.message + 15:
+        g = self._play.geometry
+        if not self.buttons or x < g.message_x:
             return -1
-        return min(len(self.buttons) - 1, (x - 4) // (self.button_width() + 4))
+        rows = self._button_rows()
+        top = g.message + g.message_height - self._buttons_height()
+        if not top <= y < g.message + g.message_height:
+            return -1
+        if self._stacked():
+            return min(rows - 1, (y - top) // self._button_pitch())
+        return min(len(self.buttons) - 1, (x - g.message_x) // (self.button_width() + 1))
 
     def show_message(self):
         """Draw it and send it."""
         g = self._play.geometry
         self.draw_message()
-        self._app.console.show(0, g.message, g.width, g.message_height)
+        self._app.console.show(g.message_x, g.message, g.message_width, g.message_height)

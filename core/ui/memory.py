@@ -28,3 +28,8 @@ def drop(*names):
             delattr(sys.modules[package], short)
             del sys.modules[name]
     tidy()
+
+
+def drop_screens(names):
+    """Forget modules of this package, named in one string."""
+    drop(*["core.ui." + name for name in names.split(" ")])

@@ -1,14 +1,19 @@
 """The menus before a game: title and match set-up.  Dropped while one is played."""
 
 from core.ui import theme
-from core.ui.screen import Menu
+from core.ui.menu import Menu
 
 
 class Title(Menu):
     """The first screen."""
 
-    first = 112
-    overlay = False
+    def first(self):
+        """y of the first row."""
+        return self._head_height()
+
+    def _head_height(self):
+        height = self.app.console.height
+        return 112 if height >= 240 else max(14, height * 3 // 8)
 
     def rows(self):
         text = self.app.text
@@ -53,29 +58,48 @@ class Title(Menu):
         self.app.settings.save()
         self.app.load_language()
 
-    def head(self):
-        """The name between two rows of checkers."""
+    def draw_head(self):
+        """The name between two checkers, on two rows of points."""
         fb = self.app.console.fb
+        fb.fill(theme.PANEL)
         width = self.app.console.width
-        fb.fill_rect(0, 14, width, 84, theme.FELT)
-        fb.hline(0, 14, width, theme.FRAME_LIGHT)
-        fb.hline(0, 97, width, theme.FRAME_LIGHT)
-        for k in range(width // 16):
-            colour = theme.POINT_A if k & 1 else theme.POINT_B
-            for row in range(26):
-                half = (26 - row) * 8 // 26
-                fb.hline(k * 16 + 8 - half, 15 + row, 2 * half, colour)
-                fb.hline(k * 16 + 8 - half, 96 - row, 2 * half, colour)
-        self._checker(44, 56, 0)
-        self._checker(width - 44, 56, 1)
-        self.centre(self.app.large, 50, "ugammon", theme.WHITE)
+        tall = self._head_height()
+        top = 14 if tall > 100 else 0
+        bottom = tall - 14 if tall > 100 else tall - 2
+        if bottom - top > 30:
+            self._points(top, bottom, width)
+        middle = (top + bottom) // 2
+        face = self.app.large
+        self.centre(face, middle - face.height // 2 + 1, "ugammon", theme.WHITE)
+        half = min(13, (bottom - top) // 2 - 1)
+        out = face.width("ugammon") // 2 + half + (8 if width > 130 else 4)
+        self._checker(width // 2 - out, middle, half, 0)
+        self._checker(width // 2 + out, middle, half, 1)
 
-    def _checker(self, x, y, player):
+    def _points(self, top, bottom, width):
+        """Two rows of points that face each other."""
         fb = self.app.console.fb
-        fb.ellipse(x, y, 13, 13, theme.INK, True)
-        fb.ellipse(x, y, 12, 12, theme.RIM[player], True)
-        fb.ellipse(x, y, 10, 10, theme.FILL[player], True)
-        fb.ellipse(x, y, 6, 6, theme.RIM[player])
+        fb.fill_rect(0, top, width, bottom - top, theme.FELT)
+        fb.hline(0, top, width, theme.FRAME_LIGHT)
+        fb.hline(0, bottom - 1, width, theme.FRAME_LIGHT)
+        tall = (bottom - top - 2) * 26 // 82
+        half = 8 if width >= 240 else 5
+        for k in range(width // (2 * half) + 1):
+            colour = theme.POINT_A if k & 1 else theme.POINT_B
+            for row in range(tall):
+                reach = (tall - row) * half // tall
+                fb.hline((2 * k + 1) * half - reach, top + 1 + row, 2 * reach, colour)
+                fb.hline((2 * k + 1) * half - reach, bottom - 2 - row, 2 * reach, colour)
+
+    def _checker(self, x, y, half, player):
+        fb = self.app.console.fb
+        fb.ellipse(x, y, half, half, theme.INK, True)
+        fb.ellipse(x, y, half - 1, half - 1, theme.RIM[player], True)
+        if half > 6:
+            fb.ellipse(x, y, half - 3, half - 3, theme.FILL[player], True)
+            fb.ellipse(x, y, half * 6 // 13, half * 6 // 13, theme.RIM[player])
+        else:
+            fb.ellipse(x, y, half - 2, half - 2, theme.FILL[player], True)
 
 
 class SetUp(Menu):
@@ -118,7 +142,7 @@ class SetUp(Menu):
         elif field == "preset":
             value = self.app.part("presets", s.preset)
         elif field == "colour":
-            value = self.app.part("colours", s.colour)
+            value = self.app.name_of(s.colour)
         elif field == "length":
             return text("games_length" if s.preset == 2 else "length"), str(s.length)
         elif field == "seed":

@@ -63,6 +63,7 @@ class Offers:
         elif button != console.B:
             step = -1 if button == console.LEFT or button == console.UP else 1
             lines.chosen = max(0, min(len(lines.buttons) - 1, lines.chosen + step))
+            lines.to_buttons()
             lines.show_message()
 
     def touch(self, x, y):

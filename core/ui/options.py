@@ -1,6 +1,6 @@
 """The settings that hold for every match."""
 
-from core.ui.screen import Menu
+from core.ui.menu import Menu
 
 
 class Options(Menu):

@@ -2,7 +2,7 @@
 
 from core import match as referee
 from core.ui.question import Question
-from core.ui.screen import Menu
+from core.ui.menu import Menu
 
 
 class Pause(Menu):
@@ -12,6 +12,7 @@ class Pause(Menu):
         super().__init__(app)
         self.title = app.text("pause")
         self._play = play
+        self.summary = play.status.summary()
 
     def _entries(self):
         match = self._play.match

@@ -10,7 +10,7 @@ from core import console
 from core import match as referee
 from core.match import DONE, MOVE, NOBODY, ROLL
 from core.position import OFF
-from core.ui.board import Board
+from core.ui import status
 from core.ui.chooser import Chooser
 from core.ui.geometry import NOTHING, Geometry
 from core.ui.lines import Lines
@@ -35,6 +35,17 @@ _AT_REST = const(2)
 _RESULT = const(3)
 
 
+def _board_class(depth):
+    """The Board for a display of a depth; only that one is loaded."""
+    if depth == console.MONO:
+        from core.ui.board_mono import MonoBoard
+
+        return MonoBoard
+    from core.ui.board import Board
+
+    return Board
+
+
 class Play(Screen):
     """The board with everything round it.
 
@@ -47,14 +58,18 @@ class Play(Screen):
         super().__init__(app)
         self.session = session
         self.match = session.match
-        self.geometry = Geometry(app.console.width, app.console.height)
-        self.board = Board(app.console, self.geometry, app.tiny, app.small)
+        device = app.console
+        layout = app.layout
+        mirrored = bool(app.settings.home_left)
+        self.geometry = Geometry(device.width, device.height, layout, mirrored)
+        self.board = _board_class(device.depth)(device, self.geometry, layout, app.tiny, app.small)
         self.board.match = self.match
         self.lines = Lines(app, self)
+        self.status = status.of(app, self)
         self.chooser = Chooser(self)
         self._offers = Offers(self)
         self.told = ""
-        self._travel = Travel(app.console, self.geometry.checker)
+        self._travel = Travel(device, self.geometry.checker, self.board.key)
         self._rolling = self._bot_begun = self._carry = False
         self._since = self._last = app.console.ticks()
         self._after = _NOTHING_MORE
@@ -73,7 +88,7 @@ class Play(Screen):
     # -- drawing ----------------------------------------------------------------
 
     def draw(self):
-        self.lines.draw_status()
+        self.status.draw()
         self.board.draw()
         self.lines.draw_message()
 
@@ -177,7 +192,7 @@ class Play(Screen):
         self.board.hidden = NOTHING
         match = self.match
         if match.phase == referee.MOVING and self.session.is_bot(match.actor):
-            self.lines.draw_status()
+            self.status.draw()
             self.app.invalidate()
         elif self._carry and match.phase == referee.MOVING and self.chooser.can_carry():
             self.chooser.carry()
@@ -291,6 +306,7 @@ class Play(Screen):
     def tick(self, now):
         self._run_clock(now)
         if self.mode != BUSY:
+            self.lines.tick(now)
             return 50
         if not self._travel.done:
             self._travel.tick(now)
@@ -342,7 +358,7 @@ class Play(Screen):
         if shown < 0:
             self.do(referee.TIMEOUT)
         elif shown:
-            self.lines.show_status()
+            self.status.show()
 
     # -- buttons ---------------------------------------------------------------------------
 
@@ -382,6 +398,10 @@ class Play(Screen):
             self.go_on()
 
     # -- touches -----------------------------------------------------------------------------
+
+    def lifted(self, x, y):
+        if self.mode == CHOOSING:
+            self.chooser.dropped(x, y)
 
     def touch(self, x, y):
         if self.mode == BUSY:

@@ -5,14 +5,11 @@ traveller is kept and put back, so that the board need not be drawn again.
 """
 
 import framebuf
-from micropython import const
-
-from core.console import ticks_diff
+from core.console import MONO, ticks_diff
 
 # Length of one checker's way and of a roll, in ms, by the speed that is set.
 MOVE_TIME = (0, 110, 260)
 ROLL_TIME = (0, 200, 500)
-_KEY = const(3)
 
 
 class Travel:
@@ -21,12 +18,15 @@ class Travel:
     done    True once it has arrived and the display is as before
     """
 
-    def __init__(self, console, size):
-        """size: width and height of the pictures that will travel."""
+    def __init__(self, console, size, key):
+        """size: width and height of the pictures that will travel; key: what is clear in them."""
         self._console = console
         self._size = size
-        data = bytearray((size + 1) // 2 * size)
-        self._under = framebuf.FrameBuffer(data, size, size, framebuf.GS4_HMSB)
+        self._key = key
+        mono = console.depth == MONO
+        data = bytearray((size + 7) // 8 * size if mono else (size + 1) // 2 * size)
+        kind = framebuf.MONO_VLSB if mono else framebuf.GS4_HMSB
+        self._under = framebuf.FrameBuffer(data, size, size, kind)
         self.done = True
 
     def start(self, sprite, x, y, to_x, to_y, time):
@@ -56,7 +56,7 @@ class Travel:
     def _put(self, x, y):
         self._at_x, self._at_y = x, y
         self._under.blit(self._console.fb, -x, -y)
-        self._console.fb.blit(self._sprite, x, y, _KEY)
+        self._console.fb.blit(self._sprite, x, y, self._key)
         self._console.show(x, y, self._size, self._size)
         self._shown = True
 

@@ -16,7 +16,7 @@ _BLANK = const(3)  # width of a space
 class Type:
     """A font, ready to draw.
 
-    height  of a line in pixels
+    height  of a line in pixels; top: rows above a digit; tall: height of a digit
     """
 
     def __init__(self, font, doubled=False):
@@ -32,12 +32,20 @@ class Type:
         self._chars = font.CHARS
         self._widths = font.WIDTHS
         self._data = font.DATA
+        self._measure_digits()
         self._rows = bytearray(self.height * self._bytes)
         self._glyph = framebuf.FrameBuffer(
             self._rows, 8 * self._bytes, self.height, framebuf.MONO_HLSB
         )
         self._inks = bytearray((_TRANSPARENT, 0))
         self._palette = framebuf.FrameBuffer(self._inks, 2, 1, framebuf.GS8)
+
+    def _measure_digits(self):
+        """Find the rows that digits and capitals stand on."""
+        start = self._find("8") * self._source_rows * (self._bytes // self._scale)
+        rows = [k for k in range(self._source_rows) if self._data[start + k]]
+        self.top = rows[0] * self._scale
+        self.tall = len(rows) * self._scale
 
     def _find(self, char):
         """Number of a character's glyph; that of `?` (or the first) if it has none."""
@@ -69,6 +77,11 @@ class Type:
                 fb.blit(self._glyph, x, y, _TRANSPARENT, self._palette)
             x += self._advance(char)
         return x
+
+    def middle(self, fb, x, y, w, h, text, colour):
+        """Draw the text in the middle of a rectangle, its digits and capitals centred."""
+        x += (w - self.width(text) + 1) // 2
+        self.draw(fb, x, y + (h - self.tall + 1) // 2 - self.top, text, colour)
 
     def _take(self, k):
         """Copy the rows of glyph `k` to the frame buffer of one glyph."""

@@ -8,6 +8,8 @@ PROFILE = {
     "depth": 4,
     "controller": "st7789",
     "rotation": 0,
+    "march": "armv6m",
+    "tried": False,
     "buttons": (
         ("Up", "up"),
         ("Down", "down"),

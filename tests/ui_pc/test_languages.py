@@ -134,7 +134,7 @@ def test_rows_of_menus_leave_room_for_their_values(lang):
     words = Texts(lang)
     rows = {
         "opponent": words.text("two_people"), "preset": words.text("presets"),
-        "colour": words.text("colours"), "beavers": words.text("beavers_kinds"),
+        "colour": words.text("names"), "beavers": words.text("beavers_kinds"),
         "auto_doubles": words.text("auto_doubles_kinds"), "speed": words.text("speeds"),
         "language": words.text("this_language"), "confirm_turn": words.text("yes"),
         "turning": words.text("yes"), "dice": words.text("dice_kinds"), "pips": words.text("yes"),

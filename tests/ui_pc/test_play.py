@@ -267,7 +267,7 @@ def test_the_cube_lies_at_its_owners_side():
 def test_a_touch_has_to_choose_an_answer_before_it_gives_it():
     player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
     g = player.app.screen.geometry
-    answer = f"touch:{g.width // 4},{g.height - 8}"
+    answer = f"touch:{g.width // 4},{g.message + g.message_height - 8}"
     player.press(answer)
     assert match_on(player).phase == referee.DOUBLED and player.app.screen.lines.chosen == 0
     player.press(answer)
@@ -431,3 +431,23 @@ def test_whole_matches_are_played_with_keys_alone(seed, options):
     player.start()
     match = player.play_match()
     assert match.phase == referee.MATCH_OVER and player.app.session is None
+
+
+def test_a_checker_is_dragged_to_its_target():
+    player = at(START.replace(":00:", ":31:"))
+    g = player.app.screen.geometry
+    player.device.touch(g.point_x(8) + 5, g.bottom - 5)
+    player.session.settle()
+    assert match_on(player).n_moves == 0, "the finger is still down"
+    player.device.touch(g.point_x(5) + 5, g.bottom - 5, True)
+    player.session.settle()
+    assert list(match_on(player).moves[:2]) == [8, 3]
+
+
+def test_a_checker_dropped_where_it_cannot_go_stays():
+    player = at(START.replace(":00:", ":31:"))
+    g = player.app.screen.geometry
+    player.device.touch(g.point_x(8) + 5, g.bottom - 5)
+    player.device.touch(g.point_x(2) + 5, g.bottom - 5, True)
+    player.session.settle()
+    assert match_on(player).n_moves == 0 and player.app.screen.chooser.cursor == 8

@@ -9,8 +9,8 @@ from key_player import KeyPlayer
 
 from sim import runtime
 
-# A game on 240x240 in colour, without nets.
-HEAP = "170k"
+# A game on 240x240 in colour, without nets, its log in memory.
+HEAP = "190k"
 SCRIPT = Path(__file__).with_name("pictures_of_keys.py")
 
 

@@ -1,0 +1,40 @@
+"""M5Stack Cardputer: ESP32-S3, a wide display and a keyboard."""
+
+PROFILE = {
+    "name": "cardputer",
+    "title": "M5Stack Cardputer",
+    "width": 240,
+    "height": 135,
+    "depth": 4,
+    "controller": "st7789",
+    "rotation": 1,
+    "march": "xtensawin",
+    "tried": False,
+    "buttons": (
+        (";", "up"),
+        (".", "down"),
+        (",", "left"),
+        ("/", "right"),
+        ("Enter", "a"),
+        ("Space", "a"),
+        ("Back", "b"),
+        ("Esc", "menu"),
+        ("G0", "menu"),
+    ),
+    "picture": {
+        "size": (576, 372),
+        "body": (236, 236, 230),
+        "screen": (116, 34),
+        "buttons": (
+            (";", "up", 440, 282, 34, 34),
+            (",", "left", 402, 320, 34, 34),
+            ("/", "right", 478, 320, 34, 34),
+            (".", "down", 440, 320, 34, 34),
+            ("Enter", "square", 516, 282, 34, 34),
+            ("Space", "square", 516, 320, 34, 34),
+            ("Back", "square", 516, 206, 34, 34),
+            ("Esc", "square", 22, 206, 34, 34),
+            ("G0", "square", 440, 6, 48, 12),
+        ),
+    },
+}

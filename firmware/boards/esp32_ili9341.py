@@ -1,0 +1,36 @@
+"""Any ESP32 with an ILI9341 of 320x240 and seven buttons: to be wired, and to be copied."""
+
+PROFILE = {
+    "name": "esp32_ili9341",
+    "title": "ESP32 + ILI9341 320x240",
+    "width": 320,
+    "height": 240,
+    "depth": 4,
+    "controller": "ili9341",
+    "rotation": 1,
+    "march": "xtensawin",
+    "tried": False,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("A", "a"),
+        ("B", "b"),
+        ("Menu", "menu"),
+    ),
+    "picture": {
+        "size": (640, 280),
+        "body": (30, 30, 34),
+        "screen": (160, 20),
+        "buttons": (
+            ("Up", "up", 61, 77, 42, 42),
+            ("Left", "left", 19, 119, 42, 42),
+            ("Right", "right", 103, 119, 42, 42),
+            ("Down", "down", 61, 161, 42, 42),
+            ("A", "round", 566, 84, 50, 50),
+            ("B", "round", 510, 140, 50, 50),
+            ("Menu", "square", 532, 220, 64, 20),
+        ),
+    },
+}

@@ -1,0 +1,42 @@
+"""Hardkernel ODROID-GO: ESP32 with an analogue pad."""
+
+PROFILE = {
+    "name": "odroid_go",
+    "title": "ODROID-GO",
+    "width": 320,
+    "height": 240,
+    "depth": 4,
+    "controller": "ili9341",
+    "rotation": 3,
+    "march": "xtensawin",
+    "tried": False,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("A", "a"),
+        ("B", "b"),
+        ("Menu", "menu"),
+        ("Volume", "menu"),
+        ("Select", "menu"),
+        ("Start", "menu"),
+    ),
+    "picture": {
+        "size": (432, 640),
+        "body": (226, 226, 220),
+        "screen": (56, 40),
+        "buttons": (
+            ("Up", "up", 78, 366, 40, 40),
+            ("Left", "left", 38, 406, 40, 40),
+            ("Right", "right", 118, 406, 40, 40),
+            ("Down", "down", 78, 446, 40, 40),
+            ("A", "round", 346, 386, 54, 54),
+            ("B", "round", 272, 426, 54, 54),
+            ("Menu", "square", 44, 560, 64, 20),
+            ("Volume", "square", 128, 560, 64, 20),
+            ("Select", "square", 240, 560, 64, 20),
+            ("Start", "square", 324, 560, 64, 20),
+        ),
+    },
+}

@@ -1,0 +1,40 @@
+"""ClockworkPi PicoCalc: a Pico, a square display and a keyboard behind I2C."""
+
+PROFILE = {
+    "name": "picocalc",
+    "title": "ClockworkPi PicoCalc",
+    "width": 320,
+    "height": 320,
+    "depth": 4,
+    "controller": "ili9488",
+    "rotation": 0,
+    "march": "armv6m",
+    "tried": False,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("Enter", "a"),
+        ("Space", "a"),
+        ("Back", "b"),
+        ("Esc", "menu"),
+        ("F1", "menu"),
+    ),
+    "picture": {
+        "size": (440, 760),
+        "body": (40, 42, 46),
+        "screen": (60, 44),
+        "buttons": (
+            ("Up", "up", 70, 404, 34, 34),
+            ("Left", "left", 34, 440, 34, 34),
+            ("Right", "right", 106, 440, 34, 34),
+            ("Down", "down", 70, 476, 34, 34),
+            ("F1", "square", 180, 404, 44, 26),
+            ("Esc", "square", 34, 528, 36, 28),
+            ("Back", "square", 372, 566, 36, 28),
+            ("Enter", "square", 372, 602, 36, 64),
+            ("Space", "square", 146, 706, 150, 30),
+        ),
+    },
+}

@@ -1,0 +1,32 @@
+"""M5Stack M5StickC Plus2: ESP32, a wide display and three buttons."""
+
+PROFILE = {
+    "name": "stickc_plus2",
+    "title": "M5StickC Plus2",
+    "width": 240,
+    "height": 135,
+    "depth": 4,
+    "controller": "st7789",
+    "rotation": 1,
+    "march": "xtensawin",
+    "tried": False,
+    "buttons": (
+        ("A", "a"),
+        ("B", "right"),
+        ("C", "b"),
+    ),
+    "holds": (
+        ("B", "down"),
+        ("C", "menu"),
+    ),
+    "picture": {
+        "size": (452, 196),
+        "body": (228, 104, 32),
+        "screen": (60, 31),
+        "buttons": (
+            ("A", "square", 340, 58, 72, 80),
+            ("B", "square", 188, 4, 64, 14),
+            ("C", "square", 84, 178, 64, 14),
+        ),
+    },
+}

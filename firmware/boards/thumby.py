@@ -1,0 +1,37 @@
+"""TinyCircuits Thumby."""
+
+PROFILE = {
+    "name": "thumby",
+    "title": "TinyCircuits Thumby",
+    "width": 72,
+    "height": 40,
+    "depth": 1,
+    "controller": "ssd1306",
+    "rotation": 0,
+    "march": "armv6m",
+    "tried": False,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("A", "a"),
+        ("B", "b"),
+    ),
+    "holds": (
+        ("B", "menu"),
+    ),
+    "picture": {
+        "size": (132, 212),
+        "body": (52, 54, 60),
+        "screen": (30, 26),
+        "buttons": (
+            ("Up", "up", 29, 103, 18, 18),
+            ("Left", "left", 11, 121, 18, 18),
+            ("Right", "right", 47, 121, 18, 18),
+            ("Down", "down", 29, 139, 18, 18),
+            ("A", "round", 102, 112, 20, 20),
+            ("B", "round", 80, 134, 20, 20),
+        ),
+    },
+}

@@ -1,0 +1,40 @@
+"""TinyCircuits Thumby Color."""
+
+PROFILE = {
+    "name": "thumby_color",
+    "title": "TinyCircuits Thumby Color",
+    "width": 128,
+    "height": 128,
+    "depth": 4,
+    "controller": "gc9107",
+    "rotation": 0,
+    "march": "armv7emsp",
+    "tried": False,
+    "buttons": (
+        ("Up", "up"),
+        ("Down", "down"),
+        ("Left", "left"),
+        ("Right", "right"),
+        ("A", "a"),
+        ("B", "b"),
+        ("LB", "b"),
+        ("RB", "a"),
+        ("Menu", "menu"),
+    ),
+    "picture": {
+        "size": (340, 180),
+        "body": (70, 72, 80),
+        "screen": (106, 30),
+        "buttons": (
+            ("Up", "up", 39, 55, 26, 26),
+            ("Left", "left", 13, 81, 26, 26),
+            ("Right", "right", 65, 81, 26, 26),
+            ("Down", "down", 39, 107, 26, 26),
+            ("A", "round", 296, 64, 30, 30),
+            ("B", "round", 256, 92, 30, 30),
+            ("LB", "square", 12, 4, 56, 14),
+            ("RB", "square", 272, 4, 56, 14),
+            ("Menu", "square", 284, 146, 34, 14),
+        ),
+    },
+}
