@@ -94,6 +94,29 @@ class _Score:
         return lost // lose, won // win
 
 
+def stakes(context):
+    """What a game is worth in a match, for `Search.stakes`; None in money play.
+
+    The side on roll's row of six, then the other side's, in 1/1024 of what the
+    stake on the table is worth, from the chances to win the match.
+    """
+    if not context.length:
+        return None
+    score = _Score(None, context)
+    stake = 1 << context.cube
+    up = [score.up(k * stake) for k in (1, 2, 3)]
+    down = [score.down(k * stake) for k in (1, 2, 3)]
+    whole = max(1, up[0] - down[0])
+    won = _share(up[1] - up[0], whole), _share(up[2] - up[1], whole)
+    lost = _share(down[0] - down[1], whole), _share(down[1] - down[2], whole)
+    return (2048,) + won + lost + (1024,), (2048,) + lost + won + (1024,)
+
+
+def _share(part, whole):
+    """A difference in 1/2048 of `whole`, small enough for the nets' words."""
+    return max(0, min(8191, part * 2048 // whole))
+
+
 def match_equities(chances, context):
     """The three equities of a cube decision at a match score, in thousandths.
 

@@ -33,7 +33,6 @@ class Bot:
     """A player.  `choose` what to do, then `step` until it says so.
 
     level   1 (weakest) to len(LEVELS), the strongest if it is left out
-    search  the Search of its nets, or None; free while the bot is not asked to think
     """
 
     def __init__(self, level=None):
@@ -43,18 +42,19 @@ class Bot:
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
         self._eye = HandEye()
-        self.search = None
+        self._search = None
         if level >= _BY_NETS:
             from core.bot.search import Search
 
             self._eye = NetEye()
-            self.search = Search(*self._eye.scorers)
+            self._search = Search(*self._eye.scorers)
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
         self._plays = None  # made when a rank is first asked for
         self._best = self._worth = 0
         self._next = -1
+        self._considered = ()  # worth of all plays of a roll judged without nets
 
     # -- the two calls of whoever lets it play -----------------------------
 
@@ -65,8 +65,9 @@ class Bot:
         if match.phase == referee.MOVING and fresh:
             self._next = 0
             self._best = -1
-            if self.search and match.need:
-                self.search.begin(match.start, match.plays, self.level - _BY_NETS)
+            if self._search and match.need:
+                self._search.stakes(cube.stakes(context_of(match)))
+                self._search.begin(match.start, match.plays, self.level - _BY_NETS)
 
     def step(self):
         """Think one slice; returns -1, or action << 8 | argument.
@@ -95,23 +96,23 @@ class Bot:
     def _think(self, match):
         """Judge the next slice of candidates; True while some are left."""
         plays = match.plays
-        if self.search and self._best < 0 and plays.count > 1:
-            if self.search.step():
+        if self._search and self._best < 0 and plays.count > 1:
+            if self._search.step():
                 return True
-            self._best = self.search.order[0]
+            self._best = self._search.order[0]
             return False
-        if plays.count == 1 or self.search:
+        if plays.count == 1 or self._search:
             self._best = max(0, self._best)
             return False
         end = min(plays.count, self._next + _SLICE)
         while self._next < end and plays.count > 1:
-            worth = self.worth_of(match.start, plays, self._next)
+            worth = self._worth_of(match.start, plays, self._next)
             if self._best < 0 or worth > self._worth:
                 self._best, self._worth = self._next, worth
             self._next += 1
         return end < plays.count and plays.count > 1
 
-    def worth_of(self, start, plays, k):
+    def _worth_of(self, start, plays, k):
         """Equity of play `k` to the mover, with the level's noise."""
         after = self._after
         after.copy(start)
@@ -132,28 +133,64 @@ class Bot:
     def rank(self, position, one, other, count, context=None):
         """The best `count` plays: (number in a Plays of this roll, equity).
 
-        Best first; equity in thousandths, as it is without the cube.
+        Best first; equity in thousandths, as it is without the cube.  With the
+        `context` of a match the nets weigh gammons as they count at its score.
         """
         if self._plays is None:
             self._plays = Plays()
         plays = self._plays
         if not plays.find(position, one, other):
             return []
-        if self.search:
-            return self.searched(position, plays, count)
-        found = [(-self.worth_of(position, plays, k), k) for k in range(plays.count)]
+        if self._search:
+            return self._searched(position, plays, count, context)
+        found = [(-self._worth_of(position, plays, k), k) for k in range(plays.count)]
         found.sort()
         return [(k, -worth) for worth, k in found[:count]]
 
-    def _searched(self, position, plays, count):
+    def _searched(self, position, plays, count, context):
         """The same by the nets, looked ahead as far as the level does."""
-        search = self.search
+        search = self._search
         count = min(count, plays.count)
+        search.stakes(context and cube.stakes(context))
         search.begin(position, plays, self.level - _BY_NETS, count)
         while search.step():
             pass
-        best = [search.order[k] for k in range(min(count, search.n_order))]
-        return [(k, search.worth[k] * 1000 >> 20) for k in best]
+        return self._found(count)
+
+    def _found(self, count):
+        """The best `count` plays of the search."""
+        order = self._search.order
+        count = min(count, self._search.n_order)
+        return [(order[k], self.equity_of(order[k])) for k in range(count)]
+
+    # -- a roll judged in slices, for the tutor ------------------------------------
+
+    def consider(self, position, plays, keep, also=-1, context=None):
+        """Start to judge the plays of a roll; see `Search.begin` for `also`."""
+        self._considered = []
+        if self._search:
+            self._search.stakes(context and cube.stakes(context))
+            self._search.begin(position, plays, self.level - _BY_NETS, keep, also)
+        else:
+            self._considered = [self._worth_of(position, plays, k) for k in range(plays.count)]
+
+    def considering(self):
+        """Think one slice; True while there is more to do."""
+        return self._search is not None and self._search.step()
+
+    def considered(self, count):
+        """The best `count` plays as `rank` gives them."""
+        if self._search:
+            return self._found(count)
+        found = [(-worth, k) for k, worth in enumerate(self._considered)]
+        found.sort()
+        return [(k, -worth) for worth, k in found[:count]]
+
+    def equity_of(self, play):
+        """Equity of a play, as deep as it has been judged."""
+        if self._search:
+            return self._search.worth[play] * 1000 >> 20
+        return self._considered[play]
 
     def evaluate(self, position):
         """([win, gammon, backgammon, lost gammon, lost backgammon], equity).
@@ -195,6 +232,8 @@ class Bot:
         else:
             centred = context.owner < 0
             equities = cube.money_equities(self._chances, context.jacoby, centred)
+            if context.beavers and equities[1] < 0:
+                equities = equities[0], 2 * equities[1], equities[2]  # they would beaver
         action, reply = cube.decide(equities)
         return action, reply, equities
 

@@ -28,6 +28,12 @@ _MOST = const(4095)  # plays that fit the kernels' span
 
 _STAY = array("I", (0,))  # a play of no moves
 
+_MONEY = (2048, 1024, 1024, 1024, 1024, 1024)
+
+# The nets are shared, and so are the positions loaded into them: [0] is who loaded
+# them last, so that a search knows when it has to load its own again.
+USER = [None]
+
 
 class Scorer(Net):
     """A net that judges plays."""
@@ -48,19 +54,18 @@ class Scorer(Net):
 
     def money(self):
         """Judge by points with all gammons."""
-        self.weigh(2048, 1024, 1024, 1024, 1024, 1024)
+        self.weigh(_MONEY)
 
-    def weigh(self, win, gammon, triple, lost_gammon, lost_triple, none):
-        """Judge by other stakes, in 1/1024 of a point and none of them negative.
+    def weigh(self, gains):
+        """Judge by other stakes: six, in 1/1024 of a point and none of them negative.
 
         The first five: what the side on roll gains by winning instead of losing,
         by a gammon more, by a backgammon more, and loses by those of the other;
-        none: what the other gets when all chances are 0.
+        the last: what the other gets when all chances are 0.
         """
-        at = _WEIGHTS
-        for value in (win, gammon, triple, lost_gammon, lost_triple, none):
-            self.shape[at] = value
-            at += 1
+        shape = self.shape
+        for k in range(6):
+            shape[_WEIGHTS + k] = gains[k]
 
     def load(self, cells):
         """Take up a position, the mover's half first."""
@@ -79,6 +84,7 @@ class Scorer(Net):
 
     def look(self, cells, contact, out):
         """Worth to the first half's side, to `out`, of a position; the other rolls."""
+        USER[0] = None
         kernel.load(self.net, cells)
         span = 1 << 2 | contact
         kernel.score(self.net, cells, _STAY, span, 0, self.shape, TABLES, out)

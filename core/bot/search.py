@@ -11,6 +11,7 @@ from array import array
 
 from micropython import const
 
+from core.bot.roll import USER
 from core.plays import Plays
 from core.position import Position
 
@@ -41,8 +42,9 @@ class Search:
         self._contact = contact
         self._race = race
         self._reply = reply or contact
+        self._scorers = contact, race, self._reply
         self.worth = array("i", bytes(4 * 256))
-        self.order = array("H", bytes(2 * _KEEP[0]))
+        self.order = array("H", bytes(2 * _KEEP[0] + 2))
         self.n_order = 0
         self.near = _NEAR
         self._out = array("i", bytes(4 * 256))
@@ -54,6 +56,7 @@ class Search:
         self._meets = self._race_loaded = False  # of the position last taken up
         self._gains = self._given = self._from = None
         self._plies = self._keep = self._ply = self._play = 0
+        self._also = self._side = 0  # see `begin` and `_look_from`
         self._count = self._candidate = 0  # of the plays looked further ahead at
         self._roll = self._reply_roll = 0  # the other side's roll, the one after it
         self._total = self._sum = 0  # over the rolls of each of the two
@@ -65,34 +68,37 @@ class Search:
                 other side
         """
         self._gains = gains
-        if gains is None:
-            for scorer in (self._contact, self._race, self._reply):
-                scorer.money()
 
     def _on_roll(self, side):
         """The side that rolls next in the positions judged from here on: 0 mine."""
-        if self._gains:
-            for scorer in (self._contact, self._race, self._reply):
-                scorer.weigh(*self._gains[side])
+        for scorer in self._scorers:
+            if self._gains:
+                scorer.weigh(self._gains[side])
+            else:
+                scorer.money()
 
-    def begin(self, position, plays, plies, keep=1):
+    def begin(self, position, plays, plies, keep=1, also=-1):
         """Start on the plays of a roll from `position`, `plies` 0 to 2.
 
         plays   the roll's `Plays`, not empty; keep: plays wanted in `order`
+        also    a play that is judged as deep as the best, be it ever so bad
         """
         self._start.copy(position)
         self._given = plays
         self._plies = plies
         if plays.count > len(self.worth):
             self.worth = array("i", bytes(4 * plays.count))
-        if keep > len(self.order):
-            self.order = array("H", bytes(2 * keep))
+        self._also = also
         self._keep = max(keep, _KEEP[0]) if plies else keep
+        if self._keep >= len(self.order):
+            self.order = array("H", bytes(2 * self._keep + 2))
         self.n_order = self._ply = self._play = 0
-        self._on_roll(1)
+        USER[0] = None
 
     def step(self):
         """Think one slice; True while there is more to do."""
+        if USER[0] is not self:
+            self._resume()
         if self._ply == 0:
             return self._static()
         for _ in range(_LATER):
@@ -101,6 +107,14 @@ class Search:
             if not self._one_roll():
                 return False
         return True
+
+    def _resume(self):
+        """Load the nets again after somebody else has used them, or at first."""
+        USER[0] = self
+        if self._ply == 0:
+            self._on_roll(1)
+        elif self._ply == 1 or self._roll >= 0:
+            self._take_up()
 
     # -- the stages of one decision -----------------------------------------
 
@@ -203,7 +217,22 @@ class Search:
             if self.worth[self.order[count]] < limit:
                 break
             count += 1
-        return count
+        return count if self._also < 0 else self._with_also(count)
+
+    def _with_also(self, count):
+        """Put the play that must be judged among the first `count`, or behind them."""
+        order, k = self.order, 0
+        while k < self.n_order and order[k] != self._also:
+            k += 1
+        if k < count:
+            return count
+        if k == self.n_order:
+            self.n_order += 1
+        while k > count:
+            order[k] = order[k - 1]
+            k -= 1
+        order[count] = self._also
+        return count + 1
 
     def _sort(self, count):
         """Sort the first `count` of `order` by what they are worth now."""
@@ -243,12 +272,16 @@ class Search:
 
     def _look_from(self, position, side):
         """Begin with the 21 rolls of `position`; `side` rolls after them."""
-        self._from = position
+        self._from, self._side = position, side
         self._sum = self._reply_roll = 0
-        self._on_roll(side)
-        self._load(position, self._contact)
+        self._take_up()
+
+    def _take_up(self):
+        """Load the position looked from."""
+        self._on_roll(self._side)
+        self._load(self._from, self._contact)
         if self._meets and self._reply is not self._contact:
-            self._reply.load(position.cells)
+            self._reply.load(self._from.cells)
 
     def _take_best(self, position, roll):
         """Add the best play of a roll, as the large net sees it, to `_sum`."""

@@ -1,6 +1,7 @@
 """The hint: the best plays and what the others give away, or the right cube action."""
 
 from core import match as referee
+from core.context import context_of
 from core.notation import play_text
 from core.ui import theme
 from core.ui.page import Page
@@ -14,10 +15,13 @@ class Hint(Page):
     def __init__(self, app, play):
         super().__init__(app)
         self._play = play
-        self._adviser = play.session.adviser()
-        self._thinking = play.match.phase == referee.MOVING
+        self._tutor = play.session.tutor()
+        match = play.match
+        self._thinking = match.phase == referee.MOVING
         if self._thinking:
-            self._adviser.begin(play.match, _PLAYS)
+            one, other = match.dice
+            context = context_of(match)
+            self._tutor.begin(match.start, one, other, match.plays, -1, _PLAYS, context)
 
     @property
     def busy(self):
@@ -32,7 +36,7 @@ class Hint(Page):
     def tick(self, now):
         if not self._thinking:
             return 50
-        self._thinking = self._adviser.step()
+        self._thinking = self._tutor.step()
         if not self._thinking:
             self.app.invalidate()
         return 0
@@ -52,8 +56,8 @@ class Hint(Page):
         """The best plays; the first with its worth, the others with what they lose."""
         match = self._play.match
         lines = []
-        best = self._adviser.best[0][1]
-        for play, worth in self._adviser.best:
+        best = self._tutor.best[0][1]
+        for play, worth in self._tutor.best:
             text = play_text(match.start, match.plays, play)
             number = self.app.points(worth if not lines else worth - best)
             colour = theme.WHITE if lines else theme.GOLD
@@ -64,12 +68,13 @@ class Hint(Page):
         """What the cube is worth turned and not, and what is right."""
         app = self.app
         match = self._play.match
-        action, reply, equities = self._adviser.cube(match)
+        cube = self._tutor.cube(match.position, context_of(match))
+        equities = cube.equities
         if match.phase == referee.DOUBLED:
-            right = app.text(reply)
+            right = app.text(cube.reply)
             lines = [("take", -equities[1]), ("pass", -equities[2])]
         else:
-            right = app.text(action)
+            right = app.text(cube.action)
             lines = [("nodouble", equities[0]), ("double_take", equities[1])]
             lines.append(("double_pass", equities[2]))
         shown = [(app.small, right, theme.GOLD)]

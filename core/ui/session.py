@@ -8,6 +8,7 @@ from core.match import GAME_OVER, MATCH_OVER, MOVE, NOBODY, UNDO
 
 BLOB = "match"
 PERSON = 0
+_ADVICE = 5  # the level that hints and warnings come from: it looks ahead and is quick
 
 
 class Session:
@@ -70,15 +71,16 @@ class Session:
             self._bot = Bot(self.levels[player])
         return self._bot
 
-    def adviser(self):
-        """The Adviser of hints and tutor; it thinks with the bot that plays, if that has nets."""
+    def tutor(self):
+        """The bot's Tutor for hints and warnings; it thinks as deep as the default level."""
         from core.bot import LEVELS, Bot
-        from core.bot.adviser import Adviser
+        from core.bot.tutor import Tutor
 
+        level = min(_ADVICE, len(LEVELS))
         bot = self._bot
-        if bot is None or bot.level < len(LEVELS) and bot.search is None:
-            bot = self._advising = self._advising or Bot(len(LEVELS))
-        return Adviser(bot)
+        if bot is None or bot.level != level:
+            bot = self._advising = self._advising or Bot(level)
+        return Tutor(bot)
 
     def viewer(self, turning):
         """The player from whose side the board is seen."""

@@ -5,8 +5,10 @@ Part of the board screen, loaded when the player has asked for it.
 
 from micropython import const
 
+from core.context import context_of
 from core.match import DOUBLE, PASS, ROLL, TAKE
 from core.notation import play_text, turn_text
+from core.position import Position
 from core.ui import stats, theme
 from core.ui.page import Page
 from core.ui.question import Question
@@ -14,6 +16,7 @@ from core.ui.question import Question
 BLUNDER = const(80)  # thousandths: worth a warning
 ERROR = const(20)  # worth counting
 _WORST = const(3)
+_FAR = const(200)  # nobody thinks of doubling where it would lose so much
 
 
 class Tutor:
@@ -26,6 +29,7 @@ class Tutor:
     def __init__(self, app, play):
         self._app = app
         self._play = play
+        self._scratch = Position()
         self.clear()
 
     def clear(self):
@@ -40,19 +44,21 @@ class Tutor:
         match = self._play.match
         if match.plays.count < 2:
             return False
-        self._adviser = self._play.session.adviser()
-        self._adviser.begin(match, 1)
+        self._tutor = self._play.session.tutor()
+        made = match.plays.index(match.start, match.position, self._scratch)
+        one, other = match.dice
+        self._tutor.begin(match.start, one, other, match.plays, made, 1, context_of(match))
         return True
 
     def step(self):
         """Think one slice; True while there is more to do."""
-        return self._adviser.step()
+        return self._tutor.step()
 
     def judge(self):
         """Warn of a blunder, or count the decision; True if it may stand at once."""
         match = self._play.match
-        loss = self._adviser.loss()
-        better = play_text(match.start, match.plays, self._adviser.best[0][0])
+        loss = self._tutor.loss or 0
+        better = play_text(match.start, match.plays, self._tutor.best[0][0])
         if loss < BLUNDER:
             self._count(loss, turn_text(match), better)
             return True
@@ -65,9 +71,7 @@ class Tutor:
         """The same for an action with the cube; True if it may be done at once."""
         if action not in (ROLL, DOUBLE, TAKE, PASS):
             return True
-        match = self._play.match
-        adviser = self._play.session.adviser()
-        loss = adviser.cube_loss(match, action)
+        loss = self._cube_loss(action)
         if loss < 0:
             return True
         text = self._app.text
@@ -80,6 +84,19 @@ class Tutor:
         play = self._play
         self._warn(loss, played, better, lambda: play.do_anyway(action), play.go_on)
         return False
+
+    def _cube_loss(self, action):
+        """What a cube action gives away, or -1 where there was nothing to decide."""
+        match = self._play.match
+        before = action == ROLL or action == DOUBLE
+        if before and match.may(DOUBLE):
+            return -1
+        cube = self._play.session.tutor().cube(match.position, context_of(match))
+        if not before:
+            return cube.answer_loss(action == TAKE)
+        if action == ROLL and cube.doubling_loss(True) > _FAR:
+            return -1
+        return cube.doubling_loss(action == DOUBLE)
 
     # -- both -----------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ def positions(args):
     """Gather positions by noisy self-play of the teacher."""
     from sim.train import positions as job
 
-    job.run(args.data, args.seed, args.blocks)
+    job.run(args.data, args.seed, args.blocks, args.races)
 
 
 def label(args):
@@ -61,6 +61,15 @@ def measure(args):
             )
 
 
+def exact(args):
+    """Compare the device's chances with the PC's integer path, bit for bit."""
+    from sim.train import exact as job
+
+    wrong, compared = job.compare(args.nets, args.positions, args.seed)
+    print(f"{compared} positions, {wrong} with other chances on the device")
+    return 1 if wrong else 0
+
+
 def decisions(args):
     """Print the equity lost per unforced decision, judged by the teacher at 2 plies."""
     from sim.train import measure as job
@@ -101,6 +110,7 @@ def parser():
     sub = _command(commands, positions)
     sub.add_argument("--seed", type=int, default=1)
     sub.add_argument("--blocks", type=int, default=100, help=f"of {store.SHARD} contact positions")
+    sub.add_argument("--races", action="store_true", help="races alone, from those of seed 1")
 
     sub = _command(commands, label)
     sub.add_argument("--kind", choices=store.KINDS, default="contact")
@@ -139,6 +149,11 @@ def parser():
     sub.add_argument("nets", type=Path, nargs="+", help=".npz or .bin")
     sub.add_argument("--kind", choices=store.KINDS, default="contact")
     sub.add_argument("--plies", type=int, nargs="+", default=[0], help="of the labels to meet")
+
+    sub = _command(commands, exact)
+    sub.add_argument("--nets", type=Path, default=Path("assets/nets"))
+    sub.add_argument("--positions", type=int, default=10000)
+    sub.add_argument("--seed", type=int, default=1)
 
     sub = _command(commands, decisions)
     sub.add_argument("contact", type=Path, nargs="+", help="contact nets, .npz or .bin")

@@ -19,6 +19,7 @@ NEAR = 6  # a noisy play is one of so many best
 SIBLING = 0.7  # chance that another play of the roll is kept too
 THEMED = 0.25  # share of games that begin from a theme
 RACE = 0.5  # share of race positions that is kept
+SHIFTED = 4  # checkers of each side that are moved at most before a race is played on
 
 # A theme: for the side on roll and the other, (lowest, highest own point, checkers).
 # Checkers that are named nowhere have been borne off; 25 is the bar.
@@ -82,6 +83,8 @@ class Block:
     Gathers contact and race boards until there are enough of the former.
     """
 
+    race = RACE
+
     def __init__(self, seed, number):
         self.rng = random.Random(f"{seed}/{number}")
         self.seen = set()
@@ -95,7 +98,7 @@ class Block:
         return self.kept
 
     def _game(self):
-        board = first_board(self.rng).copy()
+        board = self._first()
         noise = self.rng.choice(NOISE)
         while True:
             one, other = self.rng.randint(1, 6), self.rng.randint(1, 6)
@@ -107,6 +110,10 @@ class Block:
             board = self.plays[chosen].copy()
             if boards.final_equity(board):
                 return
+
+    def _first(self):
+        """Where one of the games begins."""
+        return first_board(self.rng).copy()
 
     def _choose(self, ranking, noise):
         """Index of the play made: the best, a near one, seldom any."""
@@ -124,16 +131,61 @@ class Block:
             return
         self.seen.add(key)
         kind = "contact" if boards.is_contact(board) else "race"
-        if kind == "contact" or self.rng.random() < RACE:
+        if kind == "contact" or self.rng.random() < self.race:
             self.kept[kind].append(board.copy())
 
 
-def run(data, seed, blocks):
-    """Write the blocks 0 to `blocks` − 1 of `seed` that are missing."""
+class Races(Block):
+    """A block of races alone: known ones, disturbed a little and played on.
+
+    known   race boards int8[n, 50] to begin from
+    """
+
+    race = 1
+
+    def __init__(self, seed, number, known):
+        super().__init__(f"races/{seed}", number)
+        self.known = known
+
+    def gather(self, size):
+        """Play races until there are `size` positions."""
+        while len(self.kept["race"]) < size:
+            self._game()
+        return {"race": self.kept["race"][:size]}
+
+    def _first(self):
+        """A known race, some of its checkers on other points."""
+        while True:
+            board = self.known[self.rng.randrange(len(self.known))].copy()
+            for base in (0, boards.SIDE):
+                for _ in range(self.rng.randint(0, SHIFTED)):
+                    _shift(self.rng, board, base)
+            if not boards.is_contact(board):
+                return board
+
+
+def _shift(rng, board, base):
+    """Move one checker of a side to a near point of its own."""
+    i = rng.choice([i for i in range(boards.BAR) if board[base + i]])
+    target = min(max(i + rng.randint(-4, 4), 0), boards.BAR - 1)
+    board[base + i] -= 1
+    board[base + target] += 1
+
+
+def run(data, seed, blocks, races=False):
+    """Write the blocks 0 to `blocks` − 1 of `seed` that are missing.
+
+    races   blocks of races alone, begun from those that are there already
+    """
+    kinds = ("race",) if races else store.KINDS
+    known = None
+    if races:
+        known = np.concatenate([store.boards_of(path) for path in store.shards(data, "race", 1)])
     for number in tqdm(range(blocks), desc="blocks of positions", unit="block"):
-        paths = {kind: data / f"{kind}-{seed:03}-{number:04}.npz" for kind in store.KINDS}
+        paths = {kind: data / f"{kind}-{seed:03}-{number:04}.npz" for kind in kinds}
         if all(path.exists() for path in paths.values()):
             continue
-        kept = Block(seed, number).gather(store.SHARD)
+        block = Races(seed, number, known) if races else Block(seed, number)
+        kept = block.gather(store.SHARD)
         for kind, path in paths.items():
             store.write(path, boards=np.array(kept[kind], np.int8).reshape(-1, boards.CELLS))

@@ -140,3 +140,31 @@ def test_stakes_change_what_is_worth_most():
     while found.step():
         pass
     assert found.worth[found.order[0]] == plain
+
+
+def test_a_search_allocates_nothing_for_a_position():
+    import gc
+
+    if not hasattr(gc, "mem_alloc"):
+        return  # only MicroPython counts
+    from core import kernels
+    from core.bot import Bot
+
+    bot = Bot()
+    if kernels.NAME != "viper" or bot.level < 5:
+        return
+    position, plays = read_position_id("4HPwATDgc/ABMA"), Plays()
+    plays.find(position, 3, 1)
+    grown = []
+    for _ in range(2):
+        bot.consider(position, plays, 3)
+        gc.collect()
+        gc.disable()
+        before = gc.mem_alloc()
+        slices = 0
+        while bot.considering():
+            slices += 1
+        grown.append(gc.mem_alloc() - before)
+        gc.enable()
+    assert slices > 5
+    assert grown[1] == 0, grown

@@ -9,7 +9,7 @@ pytest.importorskip("numba")
 
 from core.plays import Plays  # noqa: E402
 from core.position import Position  # noqa: E402
-from sim.train import boards, features, fit, net, quantise, store  # noqa: E402
+from sim.train import boards, exact, features, fit, net, quantise, store  # noqa: E402
 
 
 def results_of_core(cells, one, other):
@@ -151,3 +151,14 @@ def test_stopped_run_goes_on_where_it_was(tmp_path):
     assert len(resumed.curve) == 1
     resumed.learn()
     assert all((resumed.weights[name] == expected[name]).all() for name in expected)
+
+
+def test_device_gives_the_chances_of_the_compiled_integers():
+    assert exact.compare("assets/nets", 400, 3)[0] == 0
+
+
+def test_another_net_on_the_device_would_be_noticed(monkeypatch):
+    device = exact._device
+    monkeypatch.setattr(exact, "_device", lambda path, chosen: device(path, chosen[::-1]))
+    wrong, compared = exact.compare("assets/nets", 40, 3)
+    assert wrong > compared // 2
