@@ -24,7 +24,10 @@ class SimConsole(console.Console):
 
     palette     the 48 bytes last set
     display     told of every rectangle shown: display.update(console, x, y, w, h)
+    charge      of the battery in percent, None on mains
     """
+
+    charge = None
 
     def __init__(self, width, height, depth, store, display=None):
         self.width = width
@@ -54,9 +57,16 @@ class SimConsole(console.Console):
         if self.display is not None:
             self.display.update(self, x, y, w, h)
 
+    def battery(self):
+        return self.charge
+
+    def hand(self):
+        """Milliseconds by which a button counts as held: the device's own."""
+        return self.ticks()
+
     def press(self, button):
         """A button goes down."""
-        self._down[button] = self.ticks()
+        self._down[button] = self.hand()
         self._next[button] = _HELD_AFTER
         self._events.append(console.event_code(console.PRESSED, button))
 
@@ -67,7 +77,7 @@ class SimConsole(console.Console):
 
     def _held(self):
         """Queue what buttons do while they stay down: HELD once, arrows again."""
-        now = self.ticks()
+        now = self.hand()
         for button, since in self._down.items():
             if console.ticks_diff(now, since) < self._next[button]:
                 continue
