@@ -32,10 +32,6 @@ class Recording:
         self._frames = []
         self._seen = b""
 
-    def __len__(self):
-        """Pictures so far."""
-        return len(self._frames)
-
     def take(self, surface, now, soonest=_SHORTEST):
         """Keep the picture if it is new and the last has stood for `soonest` ms.
 

@@ -14,6 +14,7 @@ _DESKTOP = 7
 _STRIP = 24
 _DESK = (22, 24, 28)
 _TEXT = (190, 192, 196)
+_KEY = (240, 200, 90)
 _TROUGH = (60, 63, 70)
 _GOOD, _LOW, _MAINS = (96, 190, 110), (214, 84, 66), (120, 150, 190)
 _LOW_CHARGE = 20
@@ -139,17 +140,22 @@ class View:
         shade = pygame.Surface(self.target.get_size(), pygame.SRCALPHA)
         shade.fill((10, 12, 16, 225))
         self.target.blit(shade, (0, 0))
-        for size in _HELP_FONTS:
-            font = pygame.font.Font(None, size)
-            key = max(font.size(k)[0] for k, _ in rows) + size // 2
-            wide = key + max(font.size(does)[0] for _, does in rows)
-            high = len(rows) * font.get_linesize()
-            if wide < self.target.get_width() - 8 and high < self.target.get_height() - 8:
-                break
-        x = max(2, (self.target.get_width() - wide) // 2)
-        y = max(2, (self.target.get_height() - high) // 2)
-        for name, does in rows:
-            self.target.blit(font.render(name, True, (240, 200, 90)), (x, y))
-            self.target.blit(font.render(does, True, (235, 235, 230)), (x + key, y))
-            y += font.get_linesize()
+        wide, high = self.target.get_size()
+        fonts = [pygame.font.Font(None, size) for size in _HELP_FONTS]
+        tables = [_table(font, rows, under) for under in (False, True) for font in fonts]
+        fits = (t for t in tables if t.get_width() < wide and t.get_height() < high)
+        table = next(fits, tables[-1])
+        self.target.blit(table, table.get_rect(center=(wide // 2, high // 2)))
 
+
+def _table(font, rows, under):
+    """The keys, what they do beside them or under them."""
+    line = font.get_linesize()
+    indent = line // 2 if under else max(font.size(key)[0] for key, _ in rows) + line
+    step = 2 * line if under else line
+    wide = indent + max(font.size(does)[0] for _, does in rows)
+    table = pygame.Surface((wide, step * len(rows)), pygame.SRCALPHA)
+    for k, (key, does) in enumerate(rows):
+        table.blit(font.render(key, True, _KEY), (0, k * step))
+        table.blit(font.render(does, True, _TEXT), (indent, k * step + (line if under else 0)))
+    return table

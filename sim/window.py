@@ -34,6 +34,8 @@ KEYS = {
 _TICKS_MASK = (1 << 28) - 1
 _FRAME_MS = 16
 _CHARGE_STEP = 10
+# The window has as many pixels as it says, whatever the desktop enlarges.
+_SDL = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"}
 # The piece of the display that follows a drag, as a part of its width.
 _DRAGGED = 12
 _SEE_THROUGH = 170
@@ -362,8 +364,8 @@ def run(profile, lang, seed, data, record=None, **options):
     """
     from sim.seeded import SeededApp
 
-    # A window of Windows has as many pixels as it says, whatever the desktop enlarges.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for name, value in _SDL.items():
+        os.environ.setdefault(name, value)
     pygame.init()
     try:
         _need_a_desktop()
@@ -373,6 +375,8 @@ def run(profile, lang, seed, data, record=None, **options):
             window.record(record)
         try:
             play(window, window.app)
+        except KeyboardInterrupt:
+            pass
         finally:
             window.end_recording()
     finally:
