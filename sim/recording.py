@@ -47,7 +47,10 @@ class Recording:
 
     def close(self, surface, now):
         """Write the file, with what is shown now as its last picture."""
-        self.take(surface, now, _HUNDREDTH)
+        self.take(surface, now, 0)
+        if len(self._frames) > 1 and now - self._frames[-2][0] < _HUNDREDTH:
+            # No picture can be that short: the last one stands for both.
+            del self._frames[-2]
         with self._file as file:
             self._write(file, now)
 
@@ -70,6 +73,6 @@ def _picture(size, pixels):
     index = {word: k for k, word in enumerate(colours)}
     made = Image.frombytes("P", size, bytes(index.get(word, 0) for word in words))
     table = array("I", colours).tobytes()
-    made.putpalette(b"".join(table[k:k + 3] for k in range(0, len(table), 4)))
+    made.putpalette(b"".join(table[k : k + 3] for k in range(0, len(table), 4)))
     times = -(-_WIDTH // size[0])
     return made.resize((size[0] * times, size[1] * times), Image.Resampling.NEAREST)
