@@ -13,8 +13,8 @@ _TICKS_MASK = (1 << 28) - 1
 # A mono display's two colours, until somebody sets others.
 _INK = b"\x00\x00\x00\xff\xff\xff" + bytes(42)
 
-# A button that stays down, in milliseconds.
-_HELD_AFTER = 500
+# A button that stays down counts as held after this many milliseconds.
+HELD_AFTER = 500
 _REPEAT_EVERY = 120
 _NEVER = 1 << 27
 
@@ -67,7 +67,7 @@ class SimConsole(console.Console):
     def press(self, button):
         """A button goes down."""
         self._down[button] = self.hand()
-        self._next[button] = _HELD_AFTER
+        self._next[button] = HELD_AFTER
         self._events.append(console.event_code(console.PRESSED, button))
 
     def release(self, button):
@@ -81,7 +81,7 @@ class SimConsole(console.Console):
         for button, since in self._down.items():
             if console.ticks_diff(now, since) < self._next[button]:
                 continue
-            if self._next[button] == _HELD_AFTER:
+            if self._next[button] == HELD_AFTER:
                 self._events.append(console.event_code(console.HELD, button))
             if button <= console.RIGHT:
                 self._events.append(console.event_code(console.PRESSED, button))

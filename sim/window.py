@@ -8,7 +8,8 @@ import pygame
 
 from core import console
 from sim import words
-from sim.console import SimConsole
+from sim.console import HELD_AFTER, SimConsole
+from sim.device import BUTTONS
 from sim.frame import Display, save
 from sim.pace import Pace
 from sim.recording import Recording
@@ -101,7 +102,9 @@ class Window:
         self._seed = seed
         self._helping = False
         self._pressed = {}
+        self._holds = dict(profile.get("holds", ()))
         self._clicked = None
+        self._clicked_at = None
         self._sliding = False
         self._drag = None
         self._commands = {
@@ -137,6 +140,7 @@ class Window:
         """Hand all that happened to the game."""
         for event in pygame.event.get():
             self._take(event)
+        self._stay()
 
     def _take(self, event):
         if event.type == pygame.QUIT:
@@ -228,14 +232,28 @@ class Window:
         if self._helping:
             self._helping = False
         elif label is not None:
-            self._clicked = label
-            self._press("mouse", self.device.does(label))
+            self._push(label)
         elif pixel is not None:
             self._drag = Drag(self.display.surface, pixel, self.device.scale)
             self.console.touch(*pixel)
         else:
             self._sliding = True
             self._slide(at)
+
+    def _push(self, label):
+        """The mouse goes down on a button; one that holding changes acts later."""
+        self._clicked = label
+        if label in self._holds:
+            self._clicked_at = self.console.hand()
+        else:
+            self._press("mouse", self.device.does(label))
+
+    def _stay(self):
+        """The mouse stays down on a button: it may do what it does when held."""
+        since = self._clicked_at
+        if since is not None and console.ticks_diff(self.console.hand(), since) >= HELD_AFTER:
+            self._clicked_at = None
+            self._press("mouse", BUTTONS[self._holds[self._clicked]])
 
     def _move(self, at):
         if self._sliding:
@@ -249,8 +267,10 @@ class Window:
             self.console.charge = charge
 
     def _unclick(self, at):
+        if self._clicked_at is not None:
+            self._press("mouse", self.device.does(self._clicked))
         self._release("mouse")
-        self._clicked = None
+        self._clicked = self._clicked_at = None
         self._sliding = False
         if self._drag:
             pixel = self.device.pixel_at(self.view.place(at)) or self._drag.pixel

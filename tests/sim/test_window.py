@@ -188,6 +188,22 @@ def _part(data, window, area):
     return pygame.image.tobytes(whole.subsurface(area), "RGB")
 
 
+def test_a_button_with_two_uses_does_the_second_when_it_is_held(opened):
+    window = opened("stickc_plus2")
+    areas = {label: pygame.Rect(area) for label, _, *area in window.profile["picture"]["buttons"]}
+    now = 7
+    window.console.hand = lambda: now
+    post(pygame.MOUSEBUTTONDOWN, pos=areas["C"].center, button=1)
+    window.take_events()
+    assert window.console.event() == -1
+    now += 500
+    window.take_events()
+    assert window.console.event() == event_code(console.PRESSED, console.MENU)
+    post(pygame.MOUSEBUTTONUP, pos=areas["C"].center, button=1)
+    window.take_events()
+    assert list(iter(window.console.event, -1)) == [event_code(console.RELEASED, console.MENU)]
+
+
 def test_tab_p_and_f10_change_the_pace_and_the_caption_says_so(opened):
     window = opened()
     key(window, pygame.K_TAB)
