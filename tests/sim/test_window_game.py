@@ -128,13 +128,16 @@ def check_played(player, by_drags):
 class XHand:
     """The keyboard and the mouse of an X server, moved by xdotool."""
 
-    def __init__(self, display, by_mouse, corner):
+    def __init__(self, window, display, by_mouse, corner):
+        """window: its process."""
+        self._window = window
         self._environment = {**os.environ, "DISPLAY": display}
         self._by_mouse = by_mouse
         self._corner = corner
         self._on_a = False
 
     def _do(self, *words):
+        assert self._window.poll() is None, "the window has closed"
         command = ["xdotool", *map(str, words)]
         subprocess.run(command, env=self._environment, check=True, timeout=20)
         time.sleep(0.01)
@@ -149,6 +152,9 @@ class XHand:
             self._on_a = True
         else:
             self._do("key", "a")
+
+    def close(self):
+        self._do("key", "Escape")
 
     def drag(self, start, end):
         self._on_a = False
@@ -219,9 +225,9 @@ def test_real_events_play_a_whole_match(x_display, by_mouse, tmp_path):
     command += ["--scale", "1", "--seed", str(SEED), "--speed", str(SPEED)]
     window = subprocess.Popen(command, cwd=runtime.ROOT, env=environment)
     try:
-        hand = XHand(x_display, by_mouse, window_corner(environment))
+        hand = XHand(window, x_display, by_mouse, window_corner(environment))
         check_played(Player(hand, tmp_path), by_mouse)
-        subprocess.run(["xdotool", "key", "Escape"], env=environment, check=True)
+        hand.close()
         assert window.wait(20) == 0
     finally:
         window.kill()
