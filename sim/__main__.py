@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pygame
 
-from sim import boards, device, frame, headless, runtime, script, window
+from sim import boards, device, frame, headless, recording, runtime, script, window
 
-_SEEDS = 1 << 32
+# Seeds that `core.dice` takes.
+_SEEDS = 1 << 28
 _HEADLESS_SEED = 1
 
 
@@ -28,6 +29,10 @@ def main(arguments=None):
         return _list()
     if not options.headless and _headless_only(options):
         parser.error("--keys, --shot, --picture and --runtime go with --headless")
+    if options.headless and (options.speed or options.rotate):
+        parser.error("--speed and --rotate go with a window, not with --headless")
+    if options.record and options.runtime != "cpython":
+        parser.error("--record goes with --runtime cpython")
     try:
         profile = boards.find(options.board)
         data = _directory(options, profile)
@@ -52,8 +57,8 @@ def _parser():
     parser = _Parser(
         prog="ugammon",
         description="Backgammon as a handheld plays it, in a window.",
-        epilog="Keys: arrows, Z or A, X or B, Enter for the menu, Esc closes, F12 takes a picture. "
-        "The mouse works the drawn buttons and the board.",
+        epilog="Keys: arrows, Z or A, X or B, Enter for the menu; F1 shows the others, Esc closes. "
+        "The mouse works the drawn buttons, the battery's slider and the board.",
     )
     add = parser.add_argument
     add("--board", default="pico_lcd_1_3", metavar="NAME", help="the device (see --list)")
@@ -61,6 +66,11 @@ def _parser():
     add("--lang", choices=("es", "en"), default="", help="language (as set in the game)")
     add("--scale", type=_scale, metavar="N", help="window pixels a pixel (as the desktop allows)")
     add("--seed", type=_seed, metavar="N", help="fix the dice; else they are the machine's chance")
+    add("--speed", type=_speed, metavar="N", help="the device's clock runs N times as fast (1)")
+    add("--rotate", type=int, choices=(90, 180, 270), metavar="DEGREES",
+        help="turn the device to the right by 90, 180 or 270")
+    add("--battery", type=_percent, metavar="N", help="charge in percent (none: on mains)")
+    add("--record", metavar="FILE.gif", help="record what the display shows")
     add("--data", metavar="DIR", help="where saved games are kept (your user data)")
     add("--headless", action="store_true", help="no window: play the keys, seed 1 if none is given")
     add("--keys", type=_keys, default="", metavar="KEYS",
@@ -80,6 +90,14 @@ def _scale(text):
 
 def _seed(text):
     return _number(text, 0, _SEEDS - 1, "a seed")
+
+
+def _speed(text):
+    return _number(text, 1, 64, "a speed")
+
+
+def _percent(text):
+    return _number(text, 0, 100, "a charge")
 
 
 def _heap(text):
@@ -114,18 +132,41 @@ def _headless(profile, data, options):
     seed = _HEADLESS_SEED if options.seed is None else options.seed
     session = size, options.lang, seed
     if options.runtime == "micropython":
-        display = frame.display_of(runtime.play(*session, options.keys, data, options.heap))
+        played = runtime.play(*session, options.keys, data, options.heap, options.battery)
+        display = frame.display_of(played)
     else:
         display = frame.Display(size[0], size[1])
-        headless.play(*session, script.parse(options.keys), data, display)
+        steps = script.parse(options.keys)
+        film = _Film(display, options.record)
+        done = headless.play(*session, steps, data, display, options.battery, film.take)
+        film.close(done.ticks())
     if options.shot:
         frame.save(display.surface, options.shot)
     if options.picture:
         frame.save(device.picture(profile, display.surface, options.scale or 2), options.picture)
 
 
+class _Film:
+    """The recording of a session with no window, if one is wanted."""
+
+    def __init__(self, display, path):
+        self._display = display
+        self._recording = recording.Recording(path) if path else None
+
+    def take(self, now):
+        if self._recording:
+            self._recording.take(self._display.surface, now)
+
+    def close(self, now):
+        if self._recording:
+            self._recording.close(self._display.surface, now)
+
+
 def _window(profile, data, options):
-    window.run(profile, options.lang, options.seed, data, options.scale)
+    window.run(
+        profile, options.lang, options.seed, data, options.record, scale=options.scale,
+        turns=(options.rotate or 0) // 90, speed=options.speed or 1, charge=options.battery,
+    )
 
 
 def _directory(options, profile):

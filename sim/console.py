@@ -13,8 +13,8 @@ _TICKS_MASK = (1 << 28) - 1
 # A mono display's two colours, until somebody sets others.
 _INK = b"\x00\x00\x00\xff\xff\xff" + bytes(42)
 
-# A button that stays down, in milliseconds.
-_HELD_AFTER = 500
+# A button that stays down counts as held after this many milliseconds.
+HELD_AFTER = 500
 _REPEAT_EVERY = 120
 _NEVER = 1 << 27
 
@@ -24,7 +24,10 @@ class SimConsole(console.Console):
 
     palette     the 48 bytes last set
     display     told of every rectangle shown: display.update(console, x, y, w, h)
+    charge      of the battery in percent, None on mains
     """
+
+    charge = None
 
     def __init__(self, width, height, depth, store, display=None):
         self.width = width
@@ -54,10 +57,17 @@ class SimConsole(console.Console):
         if self.display is not None:
             self.display.update(self, x, y, w, h)
 
+    def battery(self):
+        return self.charge
+
+    def hand(self):
+        """Milliseconds by which a button counts as held: the device's own."""
+        return self.ticks()
+
     def press(self, button):
         """A button goes down."""
-        self._down[button] = self.ticks()
-        self._next[button] = _HELD_AFTER
+        self._down[button] = self.hand()
+        self._next[button] = HELD_AFTER
         self._events.append(console.event_code(console.PRESSED, button))
 
     def release(self, button):
@@ -67,11 +77,11 @@ class SimConsole(console.Console):
 
     def _held(self):
         """Queue what buttons do while they stay down: HELD once, arrows again."""
-        now = self.ticks()
+        now = self.hand()
         for button, since in self._down.items():
             if console.ticks_diff(now, since) < self._next[button]:
                 continue
-            if self._next[button] == _HELD_AFTER:
+            if self._next[button] == HELD_AFTER:
                 self._events.append(console.event_code(console.HELD, button))
             if button <= console.RIGHT:
                 self._events.append(console.event_code(console.PRESSED, button))

@@ -4,7 +4,7 @@ Time is virtual: every step of the game moves the clock by what the game asked
 for, so that a session gives the same picture on every machine.  On MicroPython
 it runs by itself and leaves the frame in a file, which `sim.frame` reads:
 
-    micropython -m sim.headless WIDTH HEIGHT DEPTH LANG SEED DATA OUT < KEYS
+    micropython -m sim.headless WIDTH HEIGHT DEPTH LANG SEED DATA OUT CHARGE < KEYS
 
 The keys come that way as an argument has at most 255 characters there.
 """
@@ -25,11 +25,15 @@ _LIMIT = 200000
 
 
 class Session:
-    """A game and the device it runs on, driven by steps of `sim.script`."""
+    """A game and the device it runs on, driven by steps of `sim.script`.
 
-    def __init__(self, app, device):
+    watch   called with the device's time after each step of the game, or None
+    """
+
+    def __init__(self, app, device, watch=None):
         self.app = app
         self.device = device
+        self.watch = watch
 
     def play(self, steps):
         """Do all steps, waiting after each for the game to come to rest."""
@@ -58,6 +62,8 @@ class Session:
 
     def _step(self, at_most):
         wanted = self.app.step()
+        if self.watch:
+            self.watch(self.device.ticks())
         self.device.sleep(max(_LEAST, min(wanted, at_most, _MOST)))
 
     def _do(self, kind, a, b):
@@ -75,17 +81,19 @@ class Session:
         self.device.release(button)
 
 
-def play(size, lang, seed, steps, data="", display=None):
+def play(size, lang, seed, steps, data="", display=None, charge=None, watch=None):
     """Play a session; return the console with the last frame.
 
     size: (width, height, depth); lang: '' for what is set in the game;
-    data: a directory for the blobs, '' for memory.
+    data: a directory for the blobs, '' for memory; charge: of the battery in
+    percent, None on mains; watch: of Session.
     """
     from core.ui.app import App
 
     store = FileStore(data) if data else MemoryStore()
     device = HeadlessConsole(*size, store, seed, display)
-    Session(App(device, seed=seed, lang=lang or None), device).play(steps)
+    device.charge = charge
+    Session(App(device, seed=seed, lang=lang or None), device, watch).play(steps)
     return device
 
 
@@ -99,9 +107,10 @@ def write_frame(device, path):
 
 def main(arguments):
     """Play what the arguments say, as the head of this file has them."""
-    width, height, depth, lang, seed, data, out = arguments
+    width, height, depth, lang, seed, data, out, charge = arguments
     size = int(width), int(height), int(depth)
-    write_frame(play(size, lang, int(seed), script.steps(sys.stdin), data), out)
+    charge = int(charge) if charge else None
+    write_frame(play(size, lang, int(seed), script.steps(sys.stdin), data, charge=charge), out)
 
 
 if __name__ == "__main__":

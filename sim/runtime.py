@@ -95,7 +95,7 @@ def compiled(packages=("core",)):
     return made
 
 
-def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
+def play(size, lang, seed, keys, data, heap=BOARD_HEAP, charge=None):
     """Play a session there; return its last `Frame`.
 
     The arguments are those of `sim.headless.play`, the keys still as text.
@@ -112,6 +112,7 @@ def play(size, lang, seed, keys, data, heap=BOARD_HEAP):
         data = Path(data).resolve() if data else Path(directory) / "blobs"
         data.mkdir(exist_ok=True)
         arguments = ["-m", "sim.headless", *size, lang, seed, data, out]
+        arguments.append("" if charge is None else charge)
         done = run(arguments, [directory, ".frozen"], heap, input=keys)
         if done.returncode:
             raise ToolError("micropython: " + (done.stdout + done.stderr).strip())

@@ -18,5 +18,10 @@ holds           where buttons are few: (label, button of the game) that the same
 picture         the device as the simulator draws it, in display pixels:
                 size (w, h), body colour, screen (x, y) of the display's corner,
                 and buttons: (label, shape, x, y, w, h), where shape is 'round',
-                'square', or the arrows 'up', 'down', 'left', 'right'
+                'square', or the arrows 'up', 'down', 'left', 'right'.
+                May have: corner, radius of the body's; glass (x, y, w, h) round the
+                display; caps, colours of buttons by label, '' for all others; and
+                marks, painted on the body in turn, each (kind, x, y, w, h, ...):
+                box (colour, radius), text (colour, text), dots (colour, pitch),
+                pins (how many), keys (colour, names of a row of keys)
 """

@@ -22,7 +22,15 @@ PROFILE = {
     "picture": {
         "size": (452, 196),
         "body": (228, 104, 32),
+        "corner": 20,
         "screen": (60, 31),
+        "glass": (22, 22, 300, 152),
+        "marks": (
+            ("box", 36, 44, 8, 8, "#5a1414", 8),
+            ("text", 332, 30, 96, 18, "#fff4ea", "M5StickC"),
+            ("text", 332, 148, 96, 15, "#fff4ea", "Plus2"),
+        ),
+        "caps": {"A": "#f2f2ee", "": "#8c3c10"},
         "buttons": (
             ("A", "square", 340, 58, 72, 80),
             ("B", "square", 188, 4, 64, 14),

@@ -25,7 +25,8 @@ def test_the_list_has_a_board_a_line_with_its_size():
 
 def test_the_help_names_every_option():
     text = ugammon("--help").stdout
-    for option in "board lang scale seed headless keys shot picture runtime heap list data".split():
+    options = "board lang scale seed headless keys shot picture runtime heap list data"
+    for option in (options + " record speed rotate battery").split():
         assert "--" + option in text
 
 
@@ -38,12 +39,22 @@ def test_the_help_names_every_option():
         ("--headless", "--board", "__init__"),
         ("--headless", "--seed", "-1"),
         ("--headless", "--seed", "one"),
-        ("--headless", "--seed", "4294967296"),
+        ("--headless", "--seed", "268435456"),
         ("--headless", "--lang", "la"),
         ("--headless", "--runtime", "pypy"),
         ("--headless", "--shot", "/nowhere/to/be/found.png"),
         ("--headless", "--data", "/dev/null/data"),
         ("--headless", "--heap", "big"),
+        ("--headless", "--record", "/nowhere/to/be/found.gif"),
+        ("--headless", "--record", "film.gif", "--runtime", "micropython"),
+        ("--headless", "--speed", "4"),
+        ("--headless", "--rotate", "90"),
+        ("--headless", "--battery", "101"),
+        ("--record", "/nowhere/to/be/found.gif"),
+        ("--speed", "0"),
+        ("--speed", "fast"),
+        ("--rotate", "45"),
+        ("--battery", "-1"),
         ("--scale", "0"),
         ("--picture", "only-headless.png"),
         ("--shot", "only-headless.png"),
