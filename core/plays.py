@@ -5,6 +5,7 @@ the text commands all ask here.  A play is a whole turn of up to four moves;
 two plays that end in the same position are one play.
 """
 
+import gc
 from array import array
 
 from micropython import const
@@ -39,7 +40,8 @@ class Plays:
         self.low = min(one, other)
         found = kernels.find(position.cells, self.high, self.low, self.words)
         if found & 0xFFFF > len(self.words):
-            # Only constructed positions come here: once, and the room stays.
+            # Only far-fetched positions come here: once, and the room stays.
+            gc.collect()
             self.words = array("I", bytes(4 * (found & 0xFFFF)))
             found = kernels.find(position.cells, self.high, self.low, self.words)
         self.count = found & 0xFFFF

@@ -149,6 +149,29 @@ class Board:
             y = g.column_y(True) if point <= 12 else g.top - g.number
             self.console.show(g.point_x(point), y, g.point, g.tall + g.number)
 
+    def redraw_marks(self, point):
+        """Draw a column again and send only where its marks stand."""
+        if point == BAR or point == OFF:
+            self.redraw(point)
+            return
+        g = self.geometry
+        self._column(point)
+        count = self.count(0, point) or self.count(1, 25 - point)
+        low = point <= 12
+        one = g.checker_y(low, max(0, min(count, _TALL) - 1))
+        other = g.checker_y(low, min(count, _TALL - 1))
+        y = min(one, other)
+        self.console.show(g.point_x(point), y, g.point, abs(one - other) + g.checker)
+
+    def redraw_cursor(self, point):
+        """The same for a point that the cursor leaves or comes to: its number too."""
+        self.redraw_marks(point)
+        g = self.geometry
+        if g.number and point not in (BAR, OFF):
+            self._number(point)
+            y = g.bottom if point <= 12 else g.top - g.number
+            self.console.show(g.point_x(point), y, g.point, g.number)
+
     def _number(self, point):
         """The point's number on the frame, lit under the cursor."""
         g = self.geometry

@@ -232,6 +232,10 @@ class MonoBoard(Board):
             max(0, g.point_x(point) - 1), g.column_y(point <= 12), g.point + 1, g.tall
         )
 
+    def redraw_cursor(self, point):
+        """The cursor's frame is as tall as the point."""
+        self.redraw(point)
+
     def _cube(self, x, y, size, value):
         """A lit square with its value."""
         wide = max(size, self._tiny.width(str(value)) + 2)

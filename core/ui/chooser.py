@@ -155,15 +155,20 @@ class Chooser:
     def _set(self, point):
         """Put the cursor on a point, drawing only what changes."""
         board = self._board
-        changed = 1 << self.cursor | board.targets | 1 << point
+        ends = 1 << self.cursor | 1 << point
+        changed = ends | board.targets
+        die = board.die
         self.cursor = point
         self._place()
         changed |= board.targets
         for column in range(OFF, BAR + 1):
-            if changed >> column & 1:
-                board.redraw(column)
-        board.draw_dice()
-        board.show_dice()
+            if ends >> column & 1:
+                board.redraw_cursor(column)
+            elif changed >> column & 1:
+                board.redraw_marks(column)
+        if board.die != die:
+            board.draw_dice()
+            board.show_dice()
         self._say()
 
     # -- touches -----------------------------------------------------------------------

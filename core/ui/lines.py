@@ -29,9 +29,11 @@ class Lines:
         self.buttons = ()
         self.chosen = 0
         self._lines = []
+        self._hints = 0
         self._pages = 1
         self._page = 0
         self._since = 0
+        self._told = None
 
     # -- who -----------------------------------------------------------------------
 
@@ -58,7 +60,13 @@ class Lines:
     # -- the message -----------------------------------------------------------------
 
     def say(self, main, hint="", buttons=(), chosen=0):
-        """Set the texts and show them."""
+        """Set the texts and show them; what stands there already is not sent again."""
+        told = main, hint, buttons, chosen
+        if told == self._told:
+            return
+        same = self._told and self._told[0] == main and not buttons and not self.buttons
+        self._told = told
+        before = self._hint_width()
         self.main = main
         self.hint = hint
         self.buttons = buttons
@@ -66,7 +74,25 @@ class Lines:
         self._page = 0
         self._since = self._app.console.ticks()
         self._wrap()
-        self.show_message()
+        if same and before and self._hint_width():
+            self._show_hint(max(before, self._hint_width()))
+        else:
+            self.show_message()
+
+    def _hint_width(self):
+        """Width of the hint if it stands in one line below one of text, else 0."""
+        if self._pages == 1 and len(self._lines) == 2 and self._hints == 1:
+            return self._app.small.width(self._lines[1])
+        return 0
+
+    def _show_hint(self, width):
+        """Draw the texts and send no more than the hint's line."""
+        g = self._play.geometry
+        self.draw_message()
+        layout = self._app.layout
+        y = g.message + max(0, g.message_height - self._capacity() * layout.line) // 2
+        width = min(g.message_width, width + layout.margin)
+        self._app.console.show(g.message_x, y + layout.line, width, layout.line)
 
     def _wrap(self):
         """Break the texts into lines, and the lines into pages."""
