@@ -77,6 +77,8 @@ class Hint(Page):
             right = app.text(cube.action)
             lines = [("nodouble", equities[0]), ("double_take", equities[1])]
             lines.append(("double_pass", equities[2]))
+            if app.layout.card:
+                lines[1:] = [("double", min(equities[1:]))]
         shown = [(app.small, right, theme.GOLD)]
         for key, worth in lines:
             shown.append((app.small, "%s  %s" % (app.text(key), app.points(worth)), theme.WHITE))

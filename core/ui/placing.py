@@ -58,6 +58,8 @@ class Placing(Screen):
         menu = app.text("placing_menu")
         if not g.panel_width:
             room = max(1, g.message_height // app.layout.line)
+            if app.small.width(menu) > g.message_width:
+                menu = self._left()
             self._lines(0, g.message, [buttons, menu][-room:])
             return
         lines = self._left().split("   ") + buttons.split("   ")
