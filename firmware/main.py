@@ -53,7 +53,7 @@ def _tell(app, fault):
     from firmware.notice import tell
 
     tell(app.console, app.settings.language(), fault)
-    app.set_colours()
+    app.use_settings()
     app.invalidate()
 
 

@@ -84,6 +84,7 @@ package(  # noqa: F821
         "ui/screen.py",
         "ui/session.py",
         "ui/settings.py",
+        "ui/sheet.py",
         "ui/shown.py",
         "ui/sounds.py",
         "ui/start.py",

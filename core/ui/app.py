@@ -16,12 +16,12 @@ from core.ui.type import Type
 
 # Screens that are dropped when the title or the board opens.
 _OF_A_GAME = (
-    "play pause between hand page menu question options pages learn lines chooser offers"
+    "play pause between hand page sheet menu question options pages learn lines chooser offers"
     " repeat shown hint tutor stats placing placing_menu typing"
     " status status_strip status_line status_panel board board_mono travel geometry"
 )
 _OF_THE_MENUS = (
-    "menus menu page options pages question start learn stats_page"
+    "menus menu page sheet options pages question start learn stats_page"
     " placing placing_menu typing shown"
 )
 
@@ -156,12 +156,6 @@ class App:
     def part(self, key, number):
         """Part `number` of a key that has a list."""
         return self._texts.part(key, number)
-
-    def points(self, thousandths):
-        """Points with a sign, two decimals and the language's own comma: +0,12."""
-        size = (abs(thousandths) + 5) // 10
-        sign = "-" if thousandths < 0 else "+"
-        return "%s%d%s%02d" % (sign, size // 100, self.text("comma"), size % 100)
 
     def pages(self, kind):
         """The paragraphs of `how`, `tips` or `questions`."""

@@ -4,7 +4,7 @@ from core import match as referee
 from core.context import context_of
 from core.notation import play_text
 from core.ui import theme
-from core.ui.page import Page
+from core.ui.page import Page, points
 
 _PLAYS = 3
 
@@ -59,7 +59,7 @@ class Hint(Page):
         best = self._tutor.best[0][1]
         for play, worth in self._tutor.best:
             text = play_text(match.start, match.plays, play)
-            number = self.app.points(worth if not lines else worth - best)
+            number = points(self.app, worth if not lines else worth - best)
             colour = theme.WHITE if lines else theme.GOLD
             lines += self.lines_of((self.app.small, "%s  %s" % (text, number), colour))
         return lines
@@ -81,5 +81,5 @@ class Hint(Page):
                 lines[1:] = [("double", min(equities[1:]))]
         shown = [(app.small, right, theme.GOLD)]
         for key, worth in lines:
-            shown.append((app.small, "%s  %s" % (app.text(key), app.points(worth)), theme.WHITE))
+            shown.append((app.small, "%s  %s" % (app.text(key), points(app, worth)), theme.WHITE))
         return self.lines_of(*shown)

@@ -2,10 +2,10 @@
 
 from core import console
 from core.ui import theme
-from core.ui.screen import Screen
+from core.ui.sheet import Sheet
 
 
-class Menu(Screen):
+class Menu(Sheet):
     """A title and rows; a row has a name and perhaps a value to change.
 
     A subclass gives `title`, `rows()`, `choose(row)` and `change(row, by)`, and

@@ -2,13 +2,13 @@
 
 from core import console
 from core.ui import theme
-from core.ui.screen import Screen
+from core.ui.sheet import Sheet
 
 # Keys pressed sooner than this after the page came up are slips, in ms.
 _GUARD = 400
 
 
-class Page(Screen):
+class Page(Sheet):
     """A screen that waits for A, not too soon."""
 
     def __init__(self, app):
@@ -53,3 +53,10 @@ class Page(Screen):
         fb.ellipse(x, y, radius * 5 // 6, radius * 5 // 6, theme.FILL[player], True)
         if radius > 8:
             fb.ellipse(x, y, radius * 3 // 5, radius * 3 // 5, theme.RIM[player])
+
+
+def points(app, thousandths):
+    """Points with a sign, two decimals and the language's own comma: +0,12."""
+    size = (abs(thousandths) + 5) // 10
+    sign = "-" if thousandths < 0 else "+"
+    return "%s%d%s%02d" % (sign, size // 100, app.text("comma"), size % 100)

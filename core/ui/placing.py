@@ -9,11 +9,11 @@ from core.position import BAR, OFF, SIDE
 from core.rules import match as match_rules
 from core.ui import theme
 from core.ui.geometry import NOTHING, Geometry
-from core.ui.screen import Screen
+from core.ui.sheet import Sheet
 from core.ui.shown import Shown
 
 
-class Placing(Screen):
+class Placing(Sheet):
     """The board, a cursor on any point, and a line that says what the buttons do.
 
     shown   the Shown that is set up, from the side of player 0

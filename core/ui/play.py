@@ -341,31 +341,18 @@ class Play(Screen):
     def _end(self):
         """The game is over: the last position stands a moment, then the result."""
         if self.session.ended:
-            self._count_game()
+            from core.ui.stats import count_game
+
+            self.session.ended = False
+            count_game(self.app, self.session, self.tutor)
+            if not self.tutor:
+                drop_screens("stats")
         self._since = self.app.console.ticks()
         self.told = ""
         self._after = _RESULT
         lost = self.session.is_bot(self.match.winner)
         self.app.sounds.play(sounds.LOST if lost else sounds.WON)
         self.lines.say(self.lines.tell("wins", self.match.winner))
-
-    def _count_game(self):
-        """Add the game that has just ended to the statistics."""
-        self.session.ended = False
-        people = self.session.people()
-        if not people:
-            return
-        from core.ui.stats import Stats
-
-        counts = Stats(self.app.console)
-        row = max(self.session.levels)
-        counts.game(self.match, row, 0 if people == 2 or not self.session.levels[0] else 1)
-        counts.add_dice(self.app.dice)
-        if self.tutor:
-            self.tutor.record(counts, row)
-        counts.save()
-        if not self.tutor:
-            drop_screens("stats")
 
     def _show_end(self):
         """Show how one has played, if the tutor has looked, then the result."""

@@ -2,10 +2,10 @@
 
 from core import console
 from core.ui import theme
-from core.ui.screen import Screen
+from core.ui.sheet import Sheet
 
 
-class Question(Screen):
+class Question(Sheet):
     """A question with answers, none of which is chosen to begin with.
 
     lines       what has happened, and the question

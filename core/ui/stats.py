@@ -93,3 +93,17 @@ class Stats:
 def error_rate(loss, decisions):
     """Equity lost a decision times 500, as players compare it; in hundredths."""
     return loss * 50 // decisions if decisions else 0
+
+
+def count_game(app, session, tutor):
+    """Add the game that has just ended to the statistics; tutor: the Tutor or None."""
+    people = session.people()
+    if not people:
+        return
+    counts = Stats(app.console)
+    row = max(session.levels)
+    counts.game(session.match, row, 0 if people == 2 or not session.levels[0] else 1)
+    counts.add_dice(app.dice)
+    if tutor:
+        tutor.record(counts, row)
+    counts.save()

@@ -10,7 +10,7 @@ from core.match import DOUBLE, PASS, ROLL, TAKE
 from core.notation import play_text, turn_text
 from core.position import Position
 from core.ui import stats, theme
-from core.ui.page import Page
+from core.ui.page import Page, points
 from core.ui.question import Question
 
 BLUNDER = const(80)  # thousandths: worth a warning
@@ -123,7 +123,7 @@ class Tutor:
             else:
                 back()
 
-        lines = [app.text("blunder") % app.points(-loss)]
+        lines = [app.text("blunder") % points(app, -loss)]
         answers = [app.text("play_again"), app.text("leave_it")]
         app.push(Question(app, lines, answers, answer))
 
@@ -161,7 +161,7 @@ class Report(Page):
         if app.layout.card:
             worst = worst[self._at - 1 : self._at] if self._at else []
         for loss, played, better in worst:
-            lines.append((app.small, "%s  %s" % (played, app.points(-loss)), theme.WHITE))
+            lines.append((app.small, "%s  %s" % (played, points(app, -loss)), theme.WHITE))
             lines.append((app.small, app.text("better") % better, theme.GREEN))
         self.column(self.lines_of(*lines), top)
 

