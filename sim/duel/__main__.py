@@ -14,7 +14,13 @@ def games(args):
 
     first, second = players.player(args.first), players.player(args.second)
     start = time.time()
-    mean, error = measure.duel(first, second, args.pairs, args.seed)
+    if args.luck:
+        from sim.duel import luck
+
+        (mean, fair), (error, small) = luck.duel(first, second, args.pairs, args.seed)
+        print(f"luck taken out: {fair:+.4f} ± {small:.4f} points a game")
+    else:
+        mean, error = measure.duel(first, second, args.pairs, args.seed)
     print(
         f"{args.first} against {args.second}: {mean:+.3f} ± {error:.3f} points a game"
         f" ({2 * args.pairs} games, dice paired, seed {args.seed}, {time.time() - start:.0f} s)"
@@ -55,6 +61,7 @@ def parser():
     sub.add_argument("second", help=players.LEVELS_HELP)
     sub.add_argument("--pairs", type=int, default=500)
     sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("--luck", action="store_true", help="take the luck out; slower, far sharper")
     sub.set_defaults(job=games)
     sub = commands.add_parser("decisions", help=decisions.__doc__, description=decisions.__doc__)
     sub.add_argument("players", nargs="+", help=players.LEVELS_HELP)

@@ -35,3 +35,20 @@ def test_pubeval_and_gnubg_play_legally():
     for choose in (players.pubeval, players.gnubg):
         after = choose(boards.START, 4, 2)
         assert any((out[k] == after).all() for k in range(n))
+
+
+def test_with_the_luck_taken_out_the_same_pairs_tell_far_more():
+    from sim.duel import luck, players
+
+    played, sharper = luck.duel(players.pubeval, players.gnubg, 40, 3)[1]
+    assert sharper < 0.7 * played
+
+
+def test_the_luck_of_all_rolls_of_a_position_is_none():
+    from sim.duel import luck
+    from sim.train import boards
+
+    total = sum(
+        luck.luck(boards.START, one, other, False) for one in range(1, 7) for other in range(1, 7)
+    )
+    assert abs(total) < 1e-6
