@@ -1,6 +1,6 @@
 """Plays keys and prints a check sum of the picture after each; on both interpreters.
 
-    micropython pictures_of_keys.py LANG SEED FILE
+    micropython pictures_of_keys.py LANG SEED FILE WIDTH HEIGHT DEPTH
 
 FILE has a token of `sim.script` on each line, so that a small heap can read it.
 """
@@ -16,9 +16,9 @@ from sim.headless import Session
 from sim.store import MemoryStore
 
 
-def main(lang, seed, path):
+def main(lang, seed, path, size):
     """Play the file's keys; print a line for each."""
-    device = HeadlessConsole(240, 240, 4, MemoryStore(), seed)
+    device = HeadlessConsole(*size, MemoryStore(), seed)
     session = Session(App(device, seed=seed, lang=lang, options={"opponent": 3}), device)
     with open(path) as keys:
         for token in keys:
@@ -27,4 +27,4 @@ def main(lang, seed, path):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3])
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], [int(side) for side in sys.argv[4:]])

@@ -14,9 +14,9 @@ HEAP = "190k"
 SCRIPT = Path(__file__).with_name("pictures_of_keys.py")
 
 
-def keys_of_a_match(lang, seed):
+def keys_of_a_match(lang, seed, size):
     """The tokens that play a match to one point, animations and all."""
-    player = KeyPlayer(lang=lang, seed=seed)
+    player = KeyPlayer(size=size, lang=lang, seed=seed)
     player.press("a down down down down left left left left up up up up a")
     match = player.app.session.match
     assert match.rules.length == 1
@@ -46,11 +46,14 @@ def on_micropython(arguments):
     return done.stdout.split()
 
 
-@pytest.mark.parametrize(("lang", "seed"), [("es", 4), ("en", 6)])
-def test_every_picture_of_a_game_is_the_same(lang, seed, tmp_path):
-    keys = keys_of_a_match(lang, seed)
+GAMES = [("es", 4, (240, 240, 4)), ("en", 6, (72, 40, 1)), ("es", 7, (128, 64, 1))]
+
+
+@pytest.mark.parametrize(("lang", "seed", "size"), GAMES)
+def test_every_picture_of_a_game_is_the_same(lang, seed, size, tmp_path):
+    keys = keys_of_a_match(lang, seed, size)
     file = tmp_path / "keys"
     file.write_text("\n".join(keys) + "\n")
-    ours = on_cpython([lang, str(seed), str(file)])
-    theirs = on_micropython([lang, str(seed), str(file)])
+    ours = on_cpython([lang, str(seed), str(file), *map(str, size)])
+    theirs = on_micropython([lang, str(seed), str(file), *map(str, size)])
     assert len(ours) == len(keys) > 80 and ours == theirs
