@@ -23,7 +23,7 @@ from core.context import context_of
 LEVELS = ("novice", "casual", "club")
 if has_nets():
     LEVELS += ("expert", "master", "champion")
-_NOISE = (900, 300, 0)
+_NOISE = (900, 480, 0)
 _BY_NETS = const(4)  # the first level that does, without looking ahead; then 1, 2 plies
 _SLICE = const(16)  # candidates judged in one step
 _NEARLY = const(60)  # what is hoped for in vain when a resignation is declined

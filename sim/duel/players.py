@@ -5,6 +5,7 @@ play, seen by the side that rolls next.
 """
 
 import os
+import random
 import subprocess
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import numpy as np
 from sim import runtime
 from sim.train import boards, teacher
 
-LEVELS_HELP = "gnubg, pubeval, or a level of the bot by its number"
+LEVELS_HELP = "gnubg, pubeval, random, or a level of the bot by its number"
 
 
 class Device:
@@ -78,8 +79,23 @@ def gnubg(board, one, other):
     return out[teacher.ranked(board, one, other, out)[0][1]].copy()
 
 
+class Chance:
+    """Any legal play, all alike; the same ones for the same seed."""
+
+    def __init__(self, seed=1):
+        self._rng = random.Random(seed)
+        self._out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+
+    def __call__(self, board, one, other):
+        """The board after the play that chance chose."""
+        n = boards.find_plays(board, one, other, self._out)
+        return self._out[self._rng.randrange(n)].copy()
+
+
 def player(name):
     """The player of a name: see `LEVELS_HELP`."""
+    if name == "random":
+        return Chance()
     if name in ("gnubg", "pubeval"):
         return gnubg if name == "gnubg" else pubeval
     return Device(int(name))

@@ -52,3 +52,18 @@ def test_the_luck_of_all_rolls_of_a_position_is_none():
         luck.luck(boards.START, one, other, False) for one in range(1, 7) for other in range(1, 7)
     )
     assert abs(total) < 1e-6
+
+
+def test_a_player_by_chance_plays_legally_and_repeats_itself():
+    import numpy as np
+
+    from sim.duel import players
+    from sim.train import boards
+
+    out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+    n = boards.find_plays(boards.START, 6, 4, out)
+    one, other = players.Chance(7), players.Chance(7)
+    for _ in range(20):
+        after = one(boards.START, 6, 4)
+        assert any((out[k] == after).all() for k in range(n))
+        assert (after == other(boards.START, 6, 4)).all()
