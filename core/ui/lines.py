@@ -62,7 +62,7 @@ class Lines:
     def say(self, main, hint="", buttons=(), chosen=0):
         """Set the texts and show them; what stands there already is not sent again."""
         told = main, hint, buttons, chosen
-        if told == self._told:
+        if told == self._told and chosen == self.chosen:
             return
         same = self._told and self._told[0] == main and not buttons and not self.buttons
         self._told = told

@@ -451,3 +451,13 @@ def test_a_checker_dropped_where_it_cannot_go_stays():
     player.device.touch(g.point_x(2) + 5, g.bottom - 5, True)
     player.session.settle()
     assert match_on(player).n_moves == 0 and player.app.screen.chooser.cursor == 8
+
+
+def test_an_answer_that_was_lit_is_not_lit_any_more_after_a_look_at_the_menu():
+    player = at(START.replace(":1:00:", ":1:D:"), levels=(3, 0))
+    player.press("right")
+    assert player.app.screen.lines.chosen == 0
+    player.press("menu b")
+    assert player.app.screen.lines.chosen == -1 and player.app.screen.lines.buttons
+    player.press("a a a")
+    assert match_on(player).phase == referee.DOUBLED
