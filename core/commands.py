@@ -97,13 +97,13 @@ def _best(words):
     count = whole(options.get("n", "1"), 1, 9999, "n")
     bot = _bot(options)
     context = _context(options)
-    plays = _found(position, one, other)
-    if not plays.count:
+    found = position.winner() < 0 and bot.rank(position, one, other, count, context)
+    if not found:
         return ["%s - 0" % words[0]]
     after = Position()
     lines = []
-    for k, equity in bot.rank(position, one, other, count, context):
-        lines.append("%s %d" % (_result_line(position, plays, k, after), equity))
+    for k, equity in found:
+        lines.append("%s %d" % (_result_line(position, bot.plays, k, after), equity))
     return lines
 
 

@@ -5,6 +5,7 @@ bot need not know which it has.  The nets are files of their own; where there is
 none, the levels that need them do not exist.
 """
 
+import gc
 import os
 
 from core.bot import judge
@@ -67,6 +68,7 @@ class NetEye:
             from core.bot.roll import Scorer
 
             for name in _FILES:
+                gc.collect()  # the largest piece of memory that anything needs
                 with open(FOLDER + name, "rb") as file:
                     _loaded.append(Scorer(file))
         self.scorers = _loaded

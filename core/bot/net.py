@@ -1,16 +1,18 @@
 """A neural net of the bot, read from its file.
 
-A net is a layer of hidden units over 200 inputs and five outputs.  The inputs
-are the two sides' checkers, the side on roll first: for each of its points four
-units (more than 0, 1, 2 checkers, and how many above 3), the bar, and the
+A net is a layer of hidden units over 200 or 220 inputs and five outputs.  The
+inputs are the two sides' checkers, the side on roll first: for each of its points
+four units (more than 0, 1, 2 checkers, and how many above 3), the bar, and the
 checkers off in three groups of five.  They always add up to 30, so that weights
-can be used with 128 added to each, and no sign has to be handled.
+can be used with 128 added to each, and no sign has to be handled.  The other 20
+are those of `extras_plain`.
 
 The file, little-endian: b"UGN1"; hidden units and inputs, 16 bits each; the
-outputs' scale times 256, 32 bits; the first layer's weights times 32 as signed
-bytes, a column of hidden units for each input; the units' biases times 32, 16
-bits; the second layer's weights times the scale as signed bytes, output by
-output; the outputs' biases times 255 and the scale, 32 bits; the CRC-32 of all.
+outputs' scale times 256, 32 bits; the first layer's weights as signed bytes,
+times 32, those of the 20 more inputs times 128, a column of hidden units for each
+input; the units' biases times 32, 16 bits; the second layer's weights times the
+scale as signed bytes, output by output; the outputs' biases times 255 and the
+scale, 32 bits; the CRC-32 of all.
 """
 
 import binascii
@@ -20,7 +22,7 @@ from array import array
 from micropython import const
 
 MAGIC = b"UGN1"
-INPUTS = const(200)
+INPUTS = (200, 220)
 _HEAD = const(12)
 _MIDDLE = const(4096 + 256)  # the lane of a unit whose sum is 0
 
@@ -47,7 +49,7 @@ class Net:
             raise ValueError("this is not a net")
         self.hidden, inputs, scale = struct.unpack("<HHI", head[4:])
         hidden = self.hidden
-        if inputs != INPUTS or hidden % 4 or not 0 < hidden <= 256:
+        if inputs not in INPUTS or hidden % 4 or not 0 < hidden <= 256:
             raise ValueError("the net has another shape")
         if not 256 <= scale < 1 << 16:
             raise ValueError("the net has another scale")

@@ -51,7 +51,7 @@ class Bot:
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
-        self._plays = None  # made when a rank is first asked for
+        self.plays = None  # of the last `rank`
         self._best = self._worth = 0
         self._next = -1
         self._considered = ()  # worth of all plays of a roll judged without nets
@@ -136,9 +136,9 @@ class Bot:
         Best first; equity in thousandths, as it is without the cube.  With the
         `context` of a match the nets weigh gammons as they count at its score.
         """
-        if self._plays is None:
-            self._plays = Plays()
-        plays = self._plays
+        if self.plays is None:
+            self.plays = Plays()
+        plays = self.plays
         if not plays.find(position, one, other):
             return []
         if self._search:

@@ -3,14 +3,20 @@
 The same functions as `roll_viper`, with the same bits.  A first layer is one
 large integer of 16-bit lanes here, a unit each, so that adding a column of
 weights is one addition; a lane that runs below 0 on the way borrows from its
-neighbour and gives back when the play's columns are all in.
+neighbour and gives back when the play's columns are all in.  The extra inputs'
+columns have a layer of their own, in quarters of the other's units.
 """
 
 from array import array
 
+from core.bot.extras_plain import SIZE, fill
+from core.bot.tables import ESCAPES
+
 _LIFT = 1 << 29  # on the outputs' biases, so that viper meets no negative word
 _FIELD = 24  # bits of an output's sum: 128 units of at most 255 * 255
 _MASK = (1 << _FIELD) - 1
+_LANE = 0x8002  # of the extra inputs' layer at 0, with what rounds a quarter
+_NONE = bytes((15, 0, 0, 0, 0, 0, 0, 0, 0, 0) * 2)  # extra inputs of value 0
 
 
 def lift(weights):
@@ -20,19 +26,29 @@ def lift(weights):
 
 
 def prepare(weights, base, second):
-    """What `load` and `score` take of a net; [3] is the position before the play."""
+    """What `load` and `score` take of a net.
+
+    Columns, the layer to start from, the second layer's rows, [3] the layer of
+    the position before the play, room for the cells after it; then the extra
+    inputs' columns and a 1 in each lane; [7] and [8] their layer and those inputs
+    before the play, [9] room for those after it.
+    """
     hidden = 2 * len(base)
     columns = [_column(weights, at, hidden) for at in range(0, len(weights), hidden)]
-    start = 0
+    start = ones = 0
     for k in range(len(base)):
         start |= base[k] << 32 * k
+        ones |= 0x10001 << 32 * k
     rows = []
     for k in range(hidden):
         row = 0
         for o in range(5):
             row |= second[5 * k + o] << _FIELD * o
         rows.append(row)
-    return [columns, start, rows, 0, bytearray(52)]
+    return [
+        columns, start, rows, 0, bytearray(52),
+        columns[200:], ones, ones * _LANE, bytearray(SIZE), bytearray(SIZE),
+    ]  # fmt: skip
 
 
 def _column(weights, at, hidden):
@@ -51,6 +67,21 @@ def load(net, cells):
         if cells[cell]:
             total += _sum(net[0], cell, cells[cell])
     net[3] = total
+    if net[5]:
+        fill(cells, ESCAPES, net[8], 0)
+        net[7] = net[6] * _LANE + _extra(net[5], _NONE, net[8], net[6])
+
+
+def _extra(columns, old, new, ones):
+    """What changed extra inputs add to their layer."""
+    total = shift = 0
+    for k in range(SIZE):
+        value = new[k] - old[k]
+        if value:
+            total += columns[k] * value
+            shift += value
+    # Each weight has 128 added: that times the inputs' sum goes off every lane.
+    return total - ones * 128 * shift
 
 
 def _sum(columns, cell, count):
@@ -159,7 +190,12 @@ def _evaluate(net, cells, after, shape, tables):
         old, new = cells[cell], after[cell]
         if old != new:
             layer += _sum(net[0], cell, new) - _sum(net[0], cell, old)
-    values = _values(layer.to_bytes(4 * shape[0], "little"), tables)
+    extra = net[7]
+    if net[5]:
+        fill(after, ESCAPES, net[9], 0)
+        extra += _extra(net[5], net[8], net[9], net[6])
+    size = 4 * shape[0]
+    values = _values(layer.to_bytes(size, "little"), extra.to_bytes(size, "little"), tables)
     packed = sum([value * row for value, row in zip(values, net[2])])
     lift = 128 * sum(values)
     for k in range(5):
@@ -173,9 +209,11 @@ def _evaluate(net, cells, after, shape, tables):
     return worth
 
 
-def _values(layer, tables):
-    """The hidden units' values, 0 to 255, of the layer's bytes."""
-    lanes = [lane - 4096 for lane in array("H", layer)]
+def _values(layer, extra, tables):
+    """The hidden units' values, 0 to 255, of the bytes of both layers."""
+    lanes = [
+        lane + (more >> 2) - 12288 for lane, more in zip(array("H", layer), array("H", extra))
+    ]
     return [0 if k <= 0 else tables[k if k < 511 else 511] for k in lanes]
 
 

@@ -1,8 +1,10 @@
-"""The tables of the nets' arithmetic: hidden units' values and chances.
+"""The tables of the nets: hidden units' values, chances, rolls that escape.
 
 Reckoned in whole numbers once, when the nets are first needed: floats differ
 between the boards.
 """
+
+from array import array
 
 from micropython import const
 
@@ -32,3 +34,39 @@ def _tables():
 
 
 TABLES = _tables()
+
+
+def _escapes():
+    """Rolls of 36 that bring a checker past the 12 points ahead, in two halves.
+
+    By the six points next to it, a bit each where one is blocked: nibbles of the
+    rolls that get through to a point among these, then to each of the six behind
+    them if it is free.  By the six points behind: the nibbles that count.
+    """
+    out = array("I", bytes(4 * 128))
+    for near in range(64):
+        word = 0
+        for high in range(1, 7):
+            for low in range(1, high):
+                total = high + low
+                if near >> (high - 1) & near >> (low - 1) & 1:
+                    continue  # neither die can be played first
+                if total > 6:
+                    word += 2 << 4 * (total - 6)
+                elif not near >> (total - 1) & 1:
+                    word += 2
+            stop = high
+            while high > 1 and stop < 7 and not near >> (stop - 1) & 1:
+                stop += high
+            if stop > 6:
+                word += 1 << 4 * (stop - 6)
+        out[near] = word
+        word = 15
+        for k in range(6):
+            if not near >> k & 1:
+                word |= 240 << 4 * k
+        out[64 + near] = word
+    return out
+
+
+ESCAPES = _escapes()

@@ -28,8 +28,8 @@ def test_both_kernels_give_the_same_bits():
     if kernels.NAME != "viper":
         return  # there is one of them here
     ours, theirs = array("i", bytes(4 * 512)), array("i", bytes(4 * 512))
-    for hidden in (8, 64):
-        scorer = Scorer(io.BytesIO(made_up(hidden, hidden)))
+    for hidden, inputs in ((8, 200), (64, 200), (8, 220), (64, 220)):
+        scorer = Scorer(io.BytesIO(made_up(hidden, hidden, inputs=inputs)))
         other = roll_plain.prepare(scorer.weights, scorer.base, scorer.second)
         shape = array("i", scorer.shape)
         for position, plays in rolls(60):
@@ -45,7 +45,7 @@ def test_both_kernels_give_the_same_bits():
 
 
 def test_a_play_is_judged_as_the_position_it_leads_to():
-    scorer = Scorer(io.BytesIO(made_up(16)))
+    scorer = Scorer(io.BytesIO(made_up(16, inputs=220)))
     out, one = array("i", bytes(4 * 512)), array("i", (0,))
     after = Position()
     for position, plays in rolls(120, 9):

@@ -6,7 +6,7 @@ import struct
 
 from cases import refusal
 
-from core.bot import net, tables
+from core.bot import extras_plain, net, tables
 from core.bot.net import Net
 from core.bot.roll import Scorer
 from core.dice import Dice
@@ -14,11 +14,11 @@ from core.plays import Plays
 from core.position import Position
 
 
-def made_up(hidden, seed=1, scale=16 * 256):
+def made_up(hidden, seed=1, scale=16 * 256, inputs=200):
     """The file of a net with weights by chance."""
     dice = Dice(seed=seed)
-    body = net.MAGIC + struct.pack("<HHI", hidden, 200, scale)
-    body += bytes([dice.number(256) for _ in range(200 * hidden)])
+    body = net.MAGIC + struct.pack("<HHI", hidden, inputs, scale)
+    body += bytes([dice.number(256) for _ in range(inputs * hidden)])
     for _ in range(hidden):
         body += struct.pack("<h", dice.number(256) + dice.number(256) - 256)
     body += bytes([(dice.number(256) - 127) & 255 for _ in range(5 * hidden)])
@@ -68,18 +68,31 @@ def inputs(cells, first):
     return found
 
 
-def by_hand(data, position, hidden, first):
+def more_inputs(cells):
+    """The values of the 20 extra inputs, the second half's side on roll."""
+    out = bytearray(20)
+    extras_plain.fill(cells, tables.ESCAPES, out, 0)
+    return [value - 15 if k % 10 == 0 else value for k, value in enumerate(out)]
+
+
+def by_hand(data, position, hidden, first, columns=200):
     """The five sums straight from the file's definition."""
     signed = [(byte ^ 128) - 128 for byte in data]
-    biases = struct.unpack("<%dh" % hidden, data[12 + 200 * hidden : 12 + 202 * hidden])
+    after = 12 + columns * hidden
+    biases = struct.unpack("<%dh" % hidden, data[after : after + 2 * hidden])
     sums = [0] * 5
     for unit in range(hidden):
         total = biases[unit]
         for column, value in inputs(position.cells, first):
             total += value * signed[12 + column * hidden + unit]
+        if columns > 200:
+            more = 0
+            for k, value in enumerate(more_inputs(position.cells)):
+                more += value * signed[12 + (200 + k) * hidden + unit]
+            total += more + 2 >> 2
         out = tables.TABLES[min(255, max(-256, total)) + 256]
         for o in range(5):
-            sums[o] += out * signed[12 + 202 * hidden + o * hidden + unit]
+            sums[o] += out * signed[after + 2 * hidden + o * hidden + unit]
     return sums
 
 
@@ -89,17 +102,20 @@ def test_inputs_of_a_position_always_add_up_to_30():
 
 
 def test_chances_are_those_of_the_files_definition():
-    data = made_up(8)
-    scorer = Scorer(io.BytesIO(data))
-    out = [0] * 5
-    biases = struct.unpack("<5i", data[-24:-4])
-    for position in positions(40):
-        if position.winner() >= 0 or not position.is_contact():
-            continue
-        scorer.chances(position.cells, 1, out)
-        sums = by_hand(data, position, 8, 26)
-        win = (sums[0] + biases[0]) / (255 * 16)
-        assert abs(out[0] - 10000 / (1 + 2.718281828 ** -max(-10, min(10, win)))) < 12
+    for columns in (200, 220):
+        data = made_up(8, inputs=columns)
+        scorer = Scorer(io.BytesIO(data))
+        out = [0] * 5
+        biases = struct.unpack("<5i", data[-24:-4])
+        for position in positions(40):
+            if position.winner() >= 0 or not position.is_contact():
+                continue
+            scorer.chances(position.cells, 1, out)
+            sums = by_hand(data, position, 8, 26, columns)
+            win = (sums[0] + biases[0]) / (255 * 16)
+            assert abs(out[0] - 10000 / (1 + 2.718281828 ** -max(-10, min(10, win)))) < 12
+
+
 
 
 def test_chances_are_ordered_and_in_range():

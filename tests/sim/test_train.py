@@ -7,6 +7,8 @@ import pytest
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 
+from core.bot import extras_plain  # noqa: E402
+from core.bot.tables import ESCAPES  # noqa: E402
 from core.plays import Plays  # noqa: E402
 from core.position import Position  # noqa: E402
 from sim.train import boards, exact, features, fit, net, quantise, store  # noqa: E402
@@ -67,6 +69,15 @@ def test_inputs_of_the_turned_board_are_the_halves_swapped():
         features.encode(np.roll(board, 25), turned)
         assert (np.roll(x[:200], 100) == turned[:200]).all()
         assert (np.roll(x[200:], 10) == turned[200:]).all()
+
+
+def test_extra_inputs_are_those_of_the_device():
+    x, out = np.zeros(features.FULL, np.int8), bytearray(extras_plain.SIZE)
+    for board, _, _ in walk(12, seed=9):
+        features.encode(board, x)
+        extras_plain.fill(cells_of(np.roll(board, 25)), ESCAPES, out, 0)
+        device = [value - 15 if k % 10 == 0 else value for k, value in enumerate(out)]
+        assert device == x[features.BASE :].tolist()
 
 
 def test_a_direct_shot_counts_eleven_rolls_and_the_combinations():
