@@ -66,7 +66,7 @@ class Processor:
             self.cycles += 1  # the branch before was taken
         self._expected = address + size
         word = int.from_bytes(uc.mem_read(address, 2), "little")
-        self.cycles += _cycles(word)
+        self.cycles += cycles(word)
 
     def call(self, *buffers):
         """Call it with the addresses of the buffers, which it may change; returns r0."""
@@ -87,7 +87,7 @@ class Processor:
         return self._uc.reg_read(arm_const.UC_ARM_REG_R0)
 
 
-def _cycles(word):
+def cycles(word):
     """Cycles of an instruction, without what a taken branch adds."""
     if word >> 9 in (0b1011010, 0b1011110):  # push, pop
         return 1 + bin(word & 0x1FF).count("1")

@@ -37,18 +37,22 @@ TABLES = _tables()
 
 
 def _escapes():
-    """Rolls of 36 that bring a checker past the 12 points ahead, in two halves.
+    """What rolls can do, in three parts of 64, each by six points a bit each.
 
-    By the six points next to it, a bit each where one is blocked: nibbles of the
-    rolls that get through to a point among these, then to each of the six behind
-    them if it is free.  By the six points behind: the nibbles that count.
+    Rolls of 36 that bring a checker past 12 points, by those of the six next to
+    it that are blocked: nibbles of how many get through to a point among these,
+    then to each of the six behind them if it is free.  By those of the six behind
+    that are blocked: the nibbles that count.  Last the rolls that have one of the
+    dice: a bit each, six doubles first, then 2-1, 3-1, 3-2 ...
     """
-    out = array("I", bytes(4 * 128))
+    out = array("I", bytes(4 * 192))
     for near in range(64):
         word = 0
         for high in range(1, 7):
             for low in range(1, high):
                 total = high + low
+                if (near >> (high - 1) | near >> (low - 1)) & 1:
+                    out[128 + near] |= 32 << (high - 1) * (high - 2) // 2 + low
                 if near >> (high - 1) & near >> (low - 1) & 1:
                     continue  # neither die can be played first
                 if total > 6:
@@ -66,6 +70,7 @@ def _escapes():
             if not near >> k & 1:
                 word |= 240 << 4 * k
         out[64 + near] = word
+        out[128 + near] |= near
     return out
 
 

@@ -116,8 +116,6 @@ def test_chances_are_those_of_the_files_definition():
             assert abs(out[0] - 10000 / (1 + 2.718281828 ** -max(-10, min(10, win)))) < 12
 
 
-
-
 def test_chances_are_ordered_and_in_range():
     scorer = Scorer(io.BytesIO(made_up(16)))
     out = [0] * 5
