@@ -7,6 +7,7 @@
 The same with `micropython -m core`.  Nothing here but the choice among them.
 """
 
+import gc
 import sys
 
 
@@ -52,6 +53,8 @@ def _many():
 
 def main(words):
     """Run what the command line asks for; returns the exit status."""
+    if hasattr(gc, "threshold"):
+        gc.threshold(8192)  # or garbage breaks the heap into pieces
     if words and words[0] != "play":
         return 0 if _one(words) else 2
     if words or _is_terminal():
