@@ -14,6 +14,7 @@ package(  # noqa: F821
         "bot/extras_plain.py",
         "bot/extras_viper.py",
         "bot/eyes.py",
+        "bot/hand.py",
         "bot/judge.py",
         "bot/leaf_thumb.py",
         "bot/leaf_viper.py",

@@ -48,11 +48,13 @@ def mirrored(out):
 
 
 class HandEye:
-    """Sees by the weights of `judge`."""
+    """Sees by the weights of `hand`."""
 
-    def played(self, cells, out):
-        """Chances of the first half's side, which has just played."""
-        judge.chances(cells, out)
+    def __init__(self):
+        from core.bot import hand
+
+        # (cells, out): chances of the first half's side, which has just played.
+        self.played = hand.chances
 
 
 class NetEye:
@@ -76,7 +78,7 @@ class NetEye:
     def played(self, cells, out):
         """Chances of the first half's side, which has just played."""
         if cells[OFF] == 15 or cells[SIDE] == 15:
-            judge.chances(cells, out)
+            judge.finished(cells, out)
             return
         race = judge.back(cells, 0) + judge.back(cells, SIDE) <= BAR
         self.scorers[race].chances(cells, 1 - race, out)

@@ -41,9 +41,10 @@ class Bot:
         if not 1 <= level <= len(LEVELS):
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
-        self._eye = HandEye()
         self._search = None
-        if level >= _BY_NETS:
+        if level < _BY_NETS:
+            self._eye = HandEye()
+        else:
             from core.bot.search import Search
 
             self._eye = NetEye()

@@ -23,6 +23,7 @@ _LIFT = const(1 << 29)
 _BIAS = const(1)
 _WEIGHTS = const(8)
 _CHANCES = const(14)
+_SECOND = const(19)
 _MOST = const(4095)  # plays that fit the kernels' span
 
 
@@ -43,7 +44,7 @@ class Scorer(Net):
         super().__init__(file)
         kernel.lift(self.weights)
         self.net = kernel.prepare(self.weights, self.base, self.second)
-        self.shape = array("i", bytes(4 * 19))
+        self.shape = array("i", bytes(4 * 20))
         self.shape[0] = self.hidden // 2
         for k in range(5):
             self.shape[_BIAS + k] = self.bias[k] + _LIFT
@@ -81,6 +82,10 @@ class Scorer(Net):
         dice = plays.used << 6 | plays.high << 3 | plays.low
         shape = self.shape
         return kernel.score(self.net, cells, plays.words, span, dice, shape, TABLES, out)
+
+    def runner_up(self):
+        """The second best play of the last `score`, -1 if there is none."""
+        return self.shape[_SECOND] - 1
 
     def look(self, cells, contact, out):
         """Worth to the first half's side, to `out`, of a position; the other rolls."""

@@ -115,14 +115,15 @@ def score(net, cells, plays, span, dice, shape, tables, out):
     dice    moves a play << 6 | larger die << 3 | smaller die
     shape   array('i'): words of a layer, five biases + 2**29, the logit's factor
             and its limit, the five chances' weights in 1/1024 of a point and
-            what all of them at 0 are worth, then room for the chances
+            what all of them at 0 are worth, then room for the chances, and for
+            1 + the number of the second best play, 0 if there is none
     tables  bytes: the units' values, then the chances for `_chance`
     out     array('i'): worth to the mover, 2**20 a point; a skipped play's stays
     Returns skipped << 12 | best: how many plays are of the other kind, and
     1 + the number of the best one, 0 if all are.
     """
     after = net[4]
-    best = most = skipped = 0
+    best = most = second = more = skipped = 0
     for play in range(span >> 14, span >> 2 & 0xFFF):
         for cell in range(52):
             after[cell] = cells[cell]
@@ -136,8 +137,11 @@ def score(net, cells, plays, span, dice, shape, tables, out):
             worth = _evaluate(net, cells, after, shape, tables)
         out[play] = worth
         if best == 0 or worth > most:
-            best = play + 1
-            most = worth
+            second, more = best, most
+            best, most = play + 1, worth
+        elif after[0] < 15 and (second == 0 or worth > more):
+            second, more = play + 1, worth
+    shape[19] = second
     return skipped << 12 | best
 
 

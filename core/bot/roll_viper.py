@@ -79,6 +79,8 @@ def _score(
     used = dice >> 6
     best = 0
     most = 0
+    second = 0
+    more = 0
     skipped = 0
     space[10] = 320 + (words << 3)
     space[11] = 320 + (words << 4)
@@ -91,6 +93,12 @@ def _score(
         play = 0
         last = 1
     before = ptr8(before4)
+    rear = 25
+    while rear and before[rear] == 0:
+        rear -= 1
+    their_rear = 25
+    while their_rear and before[26 + their_rear] == 0:
+        their_rear -= 1
     while play < last:
         k = 0
         while k < 13:
@@ -119,9 +127,12 @@ def _score(
                         after[source] = 0
                 die = other
                 k += 1
+            # Of the other side none moves back but to the bar; of ours none does.
             ahead = 25
-            while ahead and after[26 + ahead] == 0:
-                ahead -= 1
+            if not after[51]:
+                ahead = their_rear
+                while ahead and after[26 + ahead] == 0:
+                    ahead -= 1
             if after[0] == 15:
                 # Over: the sure points of the side that has lost.
                 worth = shape[13] << 10
@@ -131,11 +142,13 @@ def _score(
                         worth += shape[12] << 10
                 out[play] = worth
                 if best == 0 or worth > most:
+                    second = best
+                    more = most
                     best = play + 1
                     most = worth
                 play += 1
                 continue
-            k = 25
+            k = rear
             while after[k] == 0:
                 k -= 1
             contact = 0
@@ -233,7 +246,7 @@ def _score(
         space[2] = count - 16 - space[1]
         leaf(net[2], net[0], net[1], tables)
         if span < 0:
-            break
+            return 0
         total = space[9] << 7
         k = 14
         while k < 19:
@@ -260,7 +273,13 @@ def _score(
         worth += shape[12] * shape[18] >> 6
         out[play] = worth
         if best == 0 or worth > most:
+            second = best
+            more = most
             best = play + 1
             most = worth
+        elif second == 0 or worth > more:
+            second = play + 1
+            more = worth
         play += 1
+    shape[19] = second
     return skipped << 12 | best

@@ -21,6 +21,7 @@ _ROLLS = const(21)
 _ALL = const(36)
 _KEEP = (8, 4)  # candidates that are looked at 1 ply and 2 plies ahead
 _NEAR = (200 << 10, 90 << 10)
+_CLOSE = const(100 << 10)  # to the best play of a roll: the large net is asked about both
 _LATER = const(7)  # rolls looked at between two stops
 # The dice of the 21 rolls.
 _HIGH = bytes((1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6))
@@ -286,10 +287,7 @@ class Search:
     def _take_best(self, position, roll):
         """Add the best play of a roll, as the large net sees it, to `_sum`."""
         best = self._best(position, roll)
-        out = self._out
-        if self._reply is not self._contact:
-            self._score(position, self._plays, best, best + 1, self._contact, out)
-        self._sum += out[best] * (1 if _HIGH[roll] == _LOW[roll] else 2)
+        self._sum += self._out[best] * (1 if _HIGH[roll] == _LOW[roll] else 2)
 
     def _exact(self, position):
         """What a game that the other side has won in `position` is worth to it."""
@@ -305,17 +303,34 @@ class Search:
         return value
 
     def _best(self, position, roll):
-        """The play of a roll that the small net likes best, a number in `_plays`."""
+        """The best play of a roll, a number in `_plays`; its worth is in `_out`.
+
+        The small net chooses two, and of these the large one.
+        """
         plays = self._plays
         count = max(1, plays.find(position, _HIGH[roll], _LOW[roll]))
         if count > len(self._out):
             self._out = array("i", bytes(4 * count))
-        return self._score(position, plays, 0, count, self._reply, self._out)
+        reply, out = self._reply, self._out
+        best = self._score(position, plays, 0, count, reply, out)
+        if reply is self._contact:
+            return best
+        second = reply.runner_up() if self._meets and count > 1 else -1
+        if second == best or second >= 0 and out[second] < out[best] - _CLOSE:
+            second = -1
+        self._score(position, plays, best, best + 1, self._contact, out)
+        if second >= 0:
+            self._score(position, plays, second, second + 1, self._contact, out)
+            if out[second] > out[best]:
+                return second
+        return best
 
     def _answer(self):
         """Find the other side's best reply to each roll; turn to the first roll."""
         self._on_roll(0)
-        self._load(self._after, self._reply)
+        self._load(self._after, self._contact)
+        if self._meets and self._reply is not self._contact:
+            self._reply.load(self._after.cells)
         plays = self._plays
         for roll in range(_ROLLS):
             best = self._best(self._after, roll)

@@ -13,7 +13,8 @@ NETS = (
     ("race", "race", "positions in which they have passed each other"),
     ("reply", "contact", "contact, where a search looks for the other side's answer"),
 )
-_MADE = ("begin", "epochs", "rate", "equity_weight", "plies", "fine", "seed", "positions", "date")
+_MADE = ("extras", "begin", "epochs", "rate", "equity_weight", "plies", "fine", "seed")
+_MADE += ("positions", "date")
 
 
 def write(args):
