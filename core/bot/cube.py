@@ -1,8 +1,8 @@
 """Cube decisions from the five chances: money and match, live and dead cubes.
 
 Janowski's model: between the equity of a dead cube and that of a perfectly live
-one, here two thirds of the way to the live one.  In a match the same chances are
-weighed with a table of the chances to win the match from a score.
+one, here nearly three quarters of the way to the live one.  In a match the same
+chances are weighed with a table of the chances to win the match from a score.
 """
 
 from micropython import const
@@ -10,7 +10,7 @@ from micropython import const
 from core.bot import met
 from core.bot.judge import WHOLE
 
-_LIVE = const(68)  # of a hundred: how far a real cube is from dead to live
+_LIVE = const(72)  # of a hundred: how far a real cube is from dead to live
 
 
 def money_equities(chances, jacoby, centred):
@@ -43,7 +43,11 @@ def _cubeful(win, won, lost, mine, centred):
     dead = (win * won - (WHOLE - win) * lost) // WHOLE
     take = WHOLE * (lost - 500) // (won + lost + 500)
     cash = WHOLE * (lost + 1000) // (won + lost + 500)
-    if centred:
+    if mine and win >= cash:
+        live = _between(win, cash, 1000, WHOLE, won)  # it may be too good to double
+    elif win < take and (centred or not mine):
+        live = _between(win, 0, -lost, take, -1000)
+    elif centred:
         live = _between(win, take, -1000, cash, 1000)
     elif mine:
         live = _between(win, 0, -lost, cash, 1000)
@@ -129,13 +133,15 @@ def match_equities(chances, context):
     up, down = score.up(stake), score.down(stake)
     lost, won = score.ends(2 * stake)
     taken = _mixed(win, lost, won, _their_cube(score, win, 2 * stake))
-    cash = _mixed_point(lost, won, up, score, stake, True)
     lost, won = score.ends(stake)
-    if context.owner < 0:
-        low = _mixed_point(*score.ends(2 * stake), down, score, stake, False)
-        live = _between(win, low, down, max(low + 1, cash), up)
+    low = _take_point(score, stake, True) if context.owner < 0 else 0
+    cash = max(low + 1, WHOLE - _take_point(score, stake, False))
+    if win >= cash:
+        live = _between(win, cash, up, WHOLE, max(up, won))
+    elif win < low:
+        live = _between(win, 0, lost, low, down)
     else:
-        live = _between(win, 0, lost, max(1, cash), up)
+        live = _between(win, low, down if low else lost, cash, up)
     held = _mixed(win, lost, won, live)
     middle, half = (up + down) // 2, max(1, (up - down) // 2)
     return tuple([(chance - middle) * 1000 // half for chance in (held, taken, up)])
@@ -151,23 +157,31 @@ def _their_cube(score, win, stake):
     """Live value with the opponent's cube at `stake`, or None if it is dead."""
     if score.theirs <= stake:
         return None
-    lost, won = score.ends(2 * stake)
     down = score.down(stake)
-    low = WHOLE * (down - lost) // max(1, won - lost)
-    return _between(win, max(0, low), down, WHOLE, score.ends(stake)[1])
+    low = _take_point(score, stake, True)
+    lost, won = score.ends(stake)
+    if win < low:
+        return _between(win, 0, lost, low, down)
+    return _between(win, low, down, WHOLE, won)
 
 
-def _mixed_point(lost, won, value, score, stake, cashing):
-    """Win chance at which a game at twice `stake` is worth `value`.
+def _take_point(score, stake, mine):
+    """Chance, of ten thousand, that one needs to take a double of `stake`: mine or theirs.
 
-    cashing     the opponent would own that cube, else I would; a live cube
-                moves the point a fifth of the way towards its owner's end
+    A cube that can be turned again is worth something to who takes it: the chance
+    at which the other would have to pass it then is as good as a win.
     """
-    point = WHOLE * (value - lost) // max(1, won - lost)
-    alive = score.theirs > 2 * stake if cashing else score.mine > 2 * stake
-    if alive:
-        point += (WHOLE - point) // 5 if cashing else -point // 5
-    return max(0, min(WHOLE, point))
+    lost, won = score.ends(2 * stake)
+    if mine:
+        gain, top = score.down(stake) - lost, score.up(2 * stake) - lost
+        again = score.mine > 2 * stake
+    else:
+        gain, top = won - score.up(stake), won - score.down(2 * stake)
+        again = score.theirs > 2 * stake
+    if not again:
+        return max(0, min(WHOLE, WHOLE * gain // max(1, won - lost)))
+    cash = WHOLE - _take_point(score, 2 * stake, not mine)
+    return max(0, min(WHOLE, cash * gain // max(1, top)))
 
 
 def decide(equities):

@@ -25,7 +25,10 @@ if has_nets():
     LEVELS += ("expert", "master", "champion")
 _NOISE = (900, 480, 0)
 _BY_NETS = const(4)  # the first level that does, without looking ahead; then 1, 2 plies
+_ROLLS = const(21)
 _SLICE = const(16)  # candidates judged in one step
+_ROLLS_A_SLICE = const(4)
+_HALF = const(18)  # rounds a sum over 36 rolls
 _NEARLY = const(60)  # what is hoped for in vain when a resignation is declined
 
 
@@ -55,6 +58,8 @@ class Bot:
         self.plays = None  # of the last `rank`
         self._best = self._worth = 0
         self._next = -1
+        self._ahead = 0  # rolls looked at for the cube
+        self._sums = array("i", (0, 0, 0, 0, 0))  # of the chances after them
         self._considered = ()  # worth of all plays of a roll judged without nets
 
     # -- the two calls of whoever lets it play -----------------------------
@@ -63,6 +68,7 @@ class Bot:
         """Start thinking about what `match.actor` has to do."""
         fresh = match is not self._match or not match.n_moves
         self._match = match
+        self._ahead = 0
         if match.phase == referee.MOVING and fresh:
             self._next = 0
             self._best = -1
@@ -211,6 +217,34 @@ class Bot:
 
     # -- the cube ---------------------------------------------------------------
 
+    def _weigh(self, position, context, rolls):
+        """Go on with the chances for a cube decision by `rolls` rolls; True when they are there.
+
+        Master and champion look one ply ahead, the others at the position itself.
+        """
+        chances, sums = self._chances, self._sums
+        if self.level <= _BY_NETS:
+            self._look(position)
+            self._doubt()
+            return True
+        if not self._ahead:
+            self._search.stakes(cube.stakes(context))
+            for k in range(5):
+                sums[k] = _HALF
+        while rolls and self._ahead < _ROLLS:
+            share = self._search.answer(position, self._ahead, self._after)
+            self._eye.played(self._after.cells, chances)
+            for k in range(5):
+                sums[k] += share * chances[k]
+            self._ahead += 1
+            rolls -= 1
+        if self._ahead < _ROLLS:
+            return False
+        self._ahead = 0
+        for k in range(5):
+            chances[k] = sums[k] // 36
+        return True
+
     def _doubt(self):
         """Bring the chances nearer to even: weights set by hand err on both sides."""
         if self.level >= _BY_NETS:
@@ -226,8 +260,12 @@ class Bot:
         equities: no double, double and take, double and pass, in thousandths
         of the present stake.
         """
-        self._look(position)
-        self._doubt()
+        self._ahead = 0
+        self._weigh(position, context, _ROLLS)
+        return self._cube_action(context)
+
+    def _cube_action(self, context):
+        """The same from the chances that are there."""
         if context.length:
             equities = cube.match_equities(self._chances, context)
         else:
@@ -241,11 +279,11 @@ class Bot:
     def _before_roll(self, match):
         """Double, resign, or roll."""
         if match.may(referee.DOUBLE) is None:
-            action, _, _ = self.cube_action(match.position, context_of(match))
-            if action == "double":
+            context = context_of(match)
+            if not self._weigh(match.position, context, _ROLLS_A_SLICE):
+                return -1
+            if self._cube_action(context)[0] == "double":
                 return referee.DOUBLE << 8
-        else:
-            self._look(match.position)
         size = self._lost(match)
         if size and match.may(referee.RESIGN, size) is None:
             return referee.RESIGN << 8 | size
@@ -272,8 +310,8 @@ class Bot:
     def _answer_double(self, match):
         """Take or pass; beaver or raccoon when the doubler is behind."""
         context = context_of(match)
-        self._look(match.position)
-        self._doubt()
+        if not self._weigh(match.position, context, _ROLLS_A_SLICE):
+            return -1
         if context.length:
             equities = cube.match_equities(self._chances, context)
         else:

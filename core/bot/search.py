@@ -115,7 +115,20 @@ class Search:
         if self._ply == 0:
             self._on_roll(1)
         elif self._ply == 1 or self._roll >= 0:
-            self._take_up()
+            self._take_up(self._from, self._side)
+
+    def answer(self, position, roll, after):
+        """Put the position after the best play of a roll, 0 to 20, into `after`.
+
+        Returns how many of the 36 rolls it is; a search under way goes on all the same.
+        """
+        USER[0] = None
+        self._take_up(position, 1)
+        best = self._best(position, roll)
+        after.copy(position)
+        if self._plays.count:
+            self._plays.make(best, after)
+        return 1 if _HIGH[roll] == _LOW[roll] else 2
 
     # -- the stages of one decision -----------------------------------------
 
@@ -275,14 +288,14 @@ class Search:
         """Begin with the 21 rolls of `position`; `side` rolls after them."""
         self._from, self._side = position, side
         self._sum = self._reply_roll = 0
-        self._take_up()
+        self._take_up(position, side)
 
-    def _take_up(self):
-        """Load the position looked from."""
-        self._on_roll(self._side)
-        self._load(self._from, self._contact)
+    def _take_up(self, position, side):
+        """Load a position whose rolls are looked at; `side` rolls after them."""
+        self._on_roll(side)
+        self._load(position, self._contact)
         if self._meets and self._reply is not self._contact:
-            self._reply.load(self._from.cells)
+            self._reply.load(position.cells)
 
     def _take_best(self, position, roll):
         """Add the best play of a roll, as the large net sees it, to `_sum`."""
@@ -327,10 +340,7 @@ class Search:
 
     def _answer(self):
         """Find the other side's best reply to each roll; turn to the first roll."""
-        self._on_roll(0)
-        self._load(self._after, self._contact)
-        if self._meets and self._reply is not self._contact:
-            self._reply.load(self._after.cells)
+        self._take_up(self._after, 0)
         plays = self._plays
         for roll in range(_ROLLS):
             best = self._best(self._after, roll)

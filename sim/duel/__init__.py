@@ -1,6 +1,6 @@
 """How strong the bot is, as it runs on the device.
 
-    python -m sim.duel games|decisions|matches …
+    python -m sim.duel games|decisions|cube|matches …
 
 Our side is real MicroPython with its viper kernels, spoken to line by line
 (`device.py`); the others are gnubg-nn at 0 plies and pubeval, which the same

@@ -1,4 +1,4 @@
-"""Measure the bot's strength: `python -m sim.duel games|decisions|matches --help`."""
+"""Measure the bot's strength: `python -m sim.duel games|decisions|cube|matches --help`."""
 
 import argparse
 import sys
@@ -52,8 +52,25 @@ def matches(args):
     print(gnubg.summary(server, printed))
 
 
+def cube(args):
+    """Cube decisions against GNU Backgammon's at 2 plies, in money play and in matches."""
+    from core.bot import Bot
+    from sim.duel import cubes, gnubg
+    from sim.train import store
+
+    if not gnubg.command():
+        print("there is no gnubg here: apt-get install gnubg", file=sys.stderr)
+        return 2
+    path = args.judged or store.default_dir() / f"cubes-{args.seed}.json"
+    for level in args.levels:
+        for match in (False, True):
+            result = cubes.compare(Bot(level), args.number, args.seed, match, path)
+            kind = "match" if match else "money"
+            print(f"level {level}, {kind}: {result} (seed {args.seed})", flush=True)
+
+
 def parser():
-    """The two commands and their options."""
+    """The commands and their options."""
     root = argparse.ArgumentParser(prog="python -m sim.duel", description=__doc__)
     commands = root.add_subparsers(dest="command", required=True)
     sub = commands.add_parser("games", help=games.__doc__, description=games.__doc__)
@@ -69,6 +86,12 @@ def parser():
     sub.add_argument("--seed", type=int, default=77)
     sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
     sub.set_defaults(job=decisions)
+    sub = commands.add_parser("cube", help=cube.__doc__, description=cube.__doc__)
+    sub.add_argument("levels", type=int, nargs="+", help="1 to 6")
+    sub.add_argument("--number", type=int, default=1000, help="of positions of each kind")
+    sub.add_argument("--seed", type=int, default=82)
+    sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
+    sub.set_defaults(job=cube)
     sub = commands.add_parser("matches", help=matches.__doc__, description=matches.__doc__)
     sub.add_argument("level", type=int)
     sub.add_argument("--matches", type=int, default=10)

@@ -33,7 +33,7 @@ class Decisions:
             with np.load(path) as file:
                 keys, values = file["keys"], file["values"]
             self.known = {row.tobytes(): value for row, value in zip(keys, values)}
-        self.rows = list(_decisions(number, seed))
+        self.rows = list(decisions(number, seed))
         bar = tqdm(self.rows, desc="judging the best plays", unit="decision")
         self.bests = [self.best(*row) for row in bar]
         self.save()
@@ -78,7 +78,7 @@ class Decisions:
         return np.array([boards.is_contact(row[0]) for row in self.rows])
 
 
-def _decisions(number, seed):
+def decisions(number, seed):
     """Yield `number` unforced turns (board, one, other) of the teacher's games."""
     rng = random.Random(f"decisions/{seed}")
     out = np.empty((boards.ROOM, boards.CELLS), np.int8)

@@ -88,6 +88,45 @@ def test_cube_decisions_that_everybody_agrees_on():
     assert decision("XGID=-BC%sdddc---:0:0:1:00:0:0:0:0:6" % (16 * "-"))[1] == "pass"
 
 
+def test_a_game_may_be_too_good_to_double_but_not_by_gammons_that_do_not_count():
+    sure = [9694, 292, 2, 1, 0]
+    assert cube.money_equities(sure, False, True)[0] > 1000
+    assert cube.money_equities(sure, False, False)[0] > 1000
+    assert cube.money_equities(sure, True, True)[0] <= 1000
+
+
+# No double and take in points, as GNU Backgammon 1.07 has them at 2 plies.
+JUDGED = (
+    ("XGID=-a-BbBC-A---dE--Ac-e----A-:1:1:1:00:3:3:0:11:10", 0.549, 0.390),
+    ("XGID=-ABBDBB--A---------f-Abab-:0:0:1:00:9:9:0:11:10", -1.000, -2.575),
+    ("XGID=-CAA--E-----a------bbeabb-:0:0:1:00:2:8:0:11:10", 1.000, 1.837),
+    ("XGID=-a-BbBC-A---dE--Ac-e----A-:0:0:1:00:0:0:0:0:10", 0.469, 0.394),
+    ("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:10", 0.255, -0.171),
+)
+
+
+def test_cube_equities_are_near_those_of_a_strong_program():
+    for xgid, held, taken in JUDGED:
+        equities = Bot().cube_action(*read_xgid(xgid))[2]
+        assert abs(equities[0] - 1000 * held) < 80, (xgid, equities)
+        assert abs(equities[1] - 1000 * taken) < 140, (xgid, equities)
+
+
+def test_the_cube_is_thought_about_in_slices_with_the_same_result():
+    xgid = "XGID=-a-BbBC-A---dE--Ac-e----A-:0:0:1:00:0:0:0:0:10"
+    position, context = read_xgid(xgid)
+    bot = Bot()
+    bot.choose(match_of(position, context))
+    slices = 0
+    code = bot.step()
+    while code < 0:
+        slices += 1
+        code = bot.step()
+    doubles = bot.cube_action(position, context)[0] == "double"
+    assert code >> 8 == (referee.DOUBLE if doubles else referee.ROLL)
+    assert slices == 5
+
+
 def answer(xgid, *actions):
     """The first action of the bot after `actions` in the match of an XGID."""
     match = match_of(*read_xgid(xgid))

@@ -67,3 +67,32 @@ def test_a_player_by_chance_plays_legally_and_repeats_itself():
         after = one(boards.START, 6, 4)
         assert any((out[k] == after).all() for k in range(n))
         assert (after == other(boards.START, 6, 4)).all()
+
+
+def test_a_tie_of_two_cube_actions_counts_for_either():
+    from sim.duel import cubes
+
+    # No double, take, pass; whether we double and think it a take.
+    judged = [(1.0, 1.9, 1.0), (0.5, 0.6, 1.0), (0.5, 0.4, 1.0), (-0.9, -1.8, 1.0)]
+    chosen = [(True, False), (False, True), (True, True), (False, True)]
+    result = cubes.Result(judged, chosen)
+    assert [round(1000 * loss) for loss in result.lost] == [0, 100, 100, 0]
+    assert result.doubles.tolist() == [True, False, False]
+    assert result.takes.tolist() == [True, True, True]
+
+
+def test_gnubg_is_asked_for_its_cube_equities_once():
+    from sim.duel import cubes, gnubg
+
+    if not gnubg.command():
+        pytest.skip("there is no gnubg here")
+    import tempfile
+    from pathlib import Path
+
+    code = "XGID=-a-BbBC-A---dE--Ac-e----A-:0:0:1:00:0:0:0:0:10"
+    with tempfile.TemporaryDirectory() as directory:
+        path = Path(directory) / "judged.json"
+        (first,) = cubes.judge([code], path)
+        assert abs(first[0] - 0.469) < 0.01 and first[2] == 1
+        path.write_text(path.read_text().replace("[", "[5, "))
+        assert cubes.judge([code], path)[0][0] == 5
