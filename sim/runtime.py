@@ -16,7 +16,7 @@ ARCHITECTURE = "x64"
 # Without line numbers, which take 4 KB of a game; tracebacks keep the functions' names.
 OPTIMISED = ("-O3",)
 # The heap that a game on 240x240 in colour has to fit in, on that build.
-BOARD_HEAP = "240k"
+BOARD_HEAP = "244k"
 # The bot's nets, which go to the device beside the code.
 NETS = ROOT / "assets" / "nets"
 # What a session with no window needs of the simulator.
