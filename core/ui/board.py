@@ -340,9 +340,8 @@ class Board:
         """
         g = self.geometry
         y = g.top + g.tall
-        high = 2 * (g.middle - y)
-        self.fb.fill_rect(g.left, y, 6 * g.point, high, theme.FELT)
-        self.fb.fill_rect(g.right, y, 6 * g.point, high, theme.FELT)
+        for x in (g.left, g.right):
+            self.fb.fill_rect(x, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
         match = self.match
         y = g.middle - g.die // 2
         if match.phase == DOUBLED:
