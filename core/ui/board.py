@@ -322,9 +322,11 @@ class Board:
         """The cube with its value up."""
         self.fb.fill_rect(x, y, size, size, theme.WHITE)
         text = str(value)
-        face = self._small if size >= 12 else self._tiny
+        face = self._tiny
         if size >= 12:
             self.fb.rect(x, y, size, size, theme.GREY)
+            if self._small.width(text) < size - 3:
+                face = self._small
         face.middle(self.fb, x, y, size, size, text, theme.INK)
 
     def _offered_cube(self, y):

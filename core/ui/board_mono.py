@@ -133,7 +133,9 @@ class MonoBoard(Board):
             g = self.geometry
             y = g.checker_y(low, 0)
             self._stack(g.bar, low, side, 1)
-            self._tiny.draw(self.fb, g.bar + g.checker + 1, y - self._tiny.top, str(count), 1)
+            # A digit is taller than a checker: the texts below would cut it off.
+            y -= self._tiny.top + (self._tiny.tall - g.checker if low else 0)
+            self._tiny.draw(self.fb, g.bar + g.checker + 1, y, str(count), 1)
 
     def _tray(self, side):
         """Checkers borne off as lines: whole, or broken for the rings."""

@@ -33,7 +33,8 @@ class PanelStatus(Status):
         acts = player == self._play.match.actor
         pitch = face.height + (2 if face.height > 7 else 1)
         x, width = g.panel, g.panel_width
-        fb.fill_rect(x, y, width, 2 * pitch, theme.PANEL)
+        # Up to where the texts begin, so that nothing of an older screen is left between.
+        fb.fill_rect(x, y, width, max(2 * pitch, g.message if g.number else 0), theme.PANEL)
         if acts:
             fb.fill_rect(x, y, width, pitch, theme.CHOSEN)
         name = self._play.lines.name(player)

@@ -4,7 +4,7 @@ import pytest
 
 import sim  # noqa: F401  the stand-in for framebuf, before the screens
 from core.ui.type import Type
-from sim import gallery
+from sim import scenes
 
 # Pixels by which two texts' boxes may meet: accents and tails have room of their own.
 TOUCH = 2
@@ -43,13 +43,13 @@ class Recorder:
         return list(self.drawn)
 
 
-@pytest.mark.parametrize("lang", gallery.LANGUAGES)
-@pytest.mark.parametrize("size", gallery.DISPLAYS, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("lang", scenes.LANGUAGES)
+@pytest.mark.parametrize("size", scenes.DISPLAYS, ids=lambda s: f"{s[0]}x{s[1]}")
 def test_no_text_is_cut_off_or_covers_another(size, lang, monkeypatch):
     recorder = Recorder(monkeypatch)
     faults = []
-    for scene in gallery.SCENES:
-        app, console, _ = gallery.device(size, scene, lang)
+    for scene in scenes.SCENES:
+        app, console, _ = scenes.device(size, scene, lang)
         texts = recorder.screen(app)
         for k, (box, text) in enumerate(texts):
             if box[0] < 0 or box[1] < 0 or box[2] > console.width or box[3] > console.height:
@@ -62,8 +62,8 @@ def test_no_text_is_cut_off_or_covers_another(size, lang, monkeypatch):
 
 @pytest.mark.parametrize("size", [(72, 40, 1), (128, 64, 1)], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_on_mono_both_sides_checkers_differ_in_a_third_of_their_pixels(size):
-    scene = next(s for s in gallery.SCENES if s[0] == "choosing")
-    app, _, _ = gallery.device(size, scene, "es")
+    scene = next(s for s in scenes.SCENES if s[0] == "choosing")
+    app, _, _ = scenes.device(size, scene, "es")
     board = app.screen.board
     side = board.geometry.checker
     light, dark = (
@@ -76,8 +76,8 @@ def test_on_mono_both_sides_checkers_differ_in_a_third_of_their_pixels(size):
 
 @pytest.mark.parametrize("size", [(72, 40, 1), (128, 64, 1)], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_on_mono_every_state_of_a_point_looks_different(size):
-    scene = next(s for s in gallery.SCENES if s[0] == "choosing")
-    app, console, _ = gallery.device(size, scene, "es")
+    scene = next(s for s in scenes.SCENES if s[0] == "choosing")
+    app, console, _ = scenes.device(size, scene, "es")
     board = app.screen.board
     g = board.geometry
     seen = set()

@@ -4,7 +4,7 @@ import pytest
 from key_player import KeyPlayer
 
 from core.match import MATCH_OVER
-from sim.gallery import DISPLAYS
+from sim.scenes import DISPLAYS
 
 
 # Two persons on the two smallest, a person against the bot on all.
