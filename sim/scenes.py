@@ -71,10 +71,10 @@ SCENES = (
 )
 
 
-def device(size, scene, lang):
+def device(size, scene, lang, kind=HeadlessConsole):
     """(App, console, Session) with a scene of SCENES on a display of `size`."""
     _, xgid, levels, keys, options = scene
-    console = HeadlessConsole(*size, MemoryStore(), _SEED)
+    console = kind(*size, MemoryStore(), _SEED)
     settings = {"speed": 0, "opponent": 3}
     settings.update(options)
     app = App(console, seed=_SEED, lang=lang, options=settings)

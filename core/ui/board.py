@@ -91,17 +91,23 @@ class Board:
         """The player whom the viewer sees as side 0 or 1."""
         return self.viewer if side == 0 else 1 - self.viewer
 
-    def place(self, side, point, lift=0):
-        """(x, y) of the top checker of a side's own point, `lift` places higher."""
+    def checker_x(self, side, point):
+        """Left edge of the checkers on a side's own point."""
         g = self.geometry
-        seen = point if side == 0 or point in (BAR, OFF) else 25 - point
+        x = g.point_x(self._seen(side, point))
+        return x + (g.bar_width - g.checker) // 2 if point == BAR else x
+
+    def checker_y(self, side, point, lift=0):
+        """Top edge of the top checker of a side's own point, `lift` places higher."""
+        g = self.geometry
         if point == OFF:
-            return g.point_x(seen), g.middle + (g.checker if side == 0 else -2 * g.checker)
+            return g.middle + (g.checker if side == 0 else -2 * g.checker)
         index = min(_TALL, max(1, self.count(side, point) + lift)) - 1
-        x = g.point_x(seen)
-        if point == BAR:
-            x += (g.bar_width - g.checker) // 2
-        return x, g.checker_y(g.is_low(seen, side), index)
+        return g.checker_y(g.is_low(self._seen(side, point), side), index)
+
+    def _seen(self, side, point):
+        """A side's own point as the viewer counts."""
+        return point if side == 0 or point == BAR or point == OFF else 25 - point
 
     # -- the whole ----------------------------------------------------------------
 
@@ -167,7 +173,7 @@ class Board:
         """The same for a point that the cursor leaves or comes to: its number too."""
         self.redraw_marks(point)
         g = self.geometry
-        if g.number and point not in (BAR, OFF):
+        if g.number and point != BAR and point != OFF:
             self._number(point)
             y = g.bottom if point <= 12 else g.top - g.number
             self.console.show(g.point_x(point), y, g.point, g.number)
@@ -177,12 +183,12 @@ class Board:
         g = self.geometry
         if not g.number:
             return
-        text = str(point)
         x = g.point_x(point)
         y = g.bottom + 1 if point <= 12 else g.top - g.number + 1
         self.fb.fill_rect(x, y, g.point, g.number - 2, theme.FRAME)
-        x += (g.point - self._tiny.width(text)) // 2
-        self._tiny.draw(self.fb, x, y, text, theme.GOLD if point == self.cursor else theme.POINT_A)
+        x += (g.point - self._tiny.number_width(point)) // 2
+        colour = theme.GOLD if point == self.cursor else theme.POINT_A
+        self._tiny.number(self.fb, x, y, point, colour)
 
     # -- columns ------------------------------------------------------------------
 
@@ -220,10 +226,9 @@ class Board:
     def _stack_number(self, x, y, side, count):
         """The size of a stack, on its last checker."""
         g = self.geometry
-        text = str(count)
         face = self._small if g.checker > 12 else self._tiny
         colour = theme.ON_FILL[self.player(side)]
-        face.middle(self.fb, x, y, g.checker, g.checker, text, colour)
+        face.middle_number(self.fb, x, y, g.checker, g.checker, count, colour)
 
     def _marks(self, point, x, low, count):
         """Cursor, source, target, and where the last play ended."""
@@ -298,36 +303,36 @@ class Board:
         match = self.match
         if not match.rules.cube or match.crawford or match.phase == DOUBLED:
             return
-        x, size, reach = self._cube_place()
+        g = self.geometry
+        half = g.middle - g.top
+        if self.layout.cube == _CUBE_PANEL:
+            self._lying_cube(g.panel + 2, 9, 0)
+        elif self.layout.cube == _CUBE_BAR:
+            size = g.bar_width - 2
+            self._lying_cube(g.bar + 1, size, half - size // 2 - 2 * g.checker - 3)
+        else:
+            size = g.tray_width - 4
+            # As far to the owner's side as the checkers borne off leave room.
+            self._lying_cube(g.tray + 2, size, half - 3 * CHECKERS - size // 2 - 4)
+
+    def _lying_cube(self, x, size, reach):
+        """The cube in the middle, or `reach` from it on its owner's side."""
+        match = self.match
         y = self.geometry.middle - size // 2
         if match.cube_owner != CENTRE:
             y += reach if match.cube_owner == self.viewer else -reach
         centred = match.cube_owner == CENTRE and match.cube == 1
         self._cube(x, y, size, 64 if centred else match.cube)
 
-    def _cube_place(self):
-        """(x, size, how far from the middle its owner has it) of the cube."""
-        g = self.geometry
-        half = g.middle - g.top
-        if self.layout.cube == _CUBE_PANEL:
-            return g.panel + 2, 9, 0
-        if self.layout.cube == _CUBE_BAR:
-            size = g.bar_width - 2
-            return g.bar + 1, size, half - size // 2 - 2 * g.checker - 3
-        size = g.tray_width - 4
-        # As far to the owner's side as the checkers borne off leave room.
-        return g.tray + 2, size, half - 3 * CHECKERS - size // 2 - 4
-
     def _cube(self, x, y, size, value):
         """The cube with its value up."""
         self.fb.fill_rect(x, y, size, size, theme.WHITE)
-        text = str(value)
         face = self._tiny
         if size >= 12:
             self.fb.rect(x, y, size, size, theme.GREY)
-            if self._small.width(text) < size - 3:
+            if self._small.number_width(value) < size - 3:
                 face = self._small
-        face.middle(self.fb, x, y, size, size, text, theme.INK)
+        face.middle_number(self.fb, x, y, size, size, value, theme.INK)
 
     def _offered_cube(self, y):
         """The cube between the columns, turned, on the side that has to answer."""
@@ -342,8 +347,8 @@ class Board:
         """
         g = self.geometry
         y = g.top + g.tall
-        for x in (g.left, g.right):
-            self.fb.fill_rect(x, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
+        self.fb.fill_rect(g.left, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
+        self.fb.fill_rect(g.right, y, 6 * g.point, 2 * (g.middle - y), theme.FELT)
         match = self.match
         y = g.middle - g.die // 2
         if match.phase == DOUBLED:

@@ -65,14 +65,18 @@ class MonoBoard(Board):
     def _stack_number(self, x, y, side, count):
         """The size of a stack in place of its last checkers, a digit below the other."""
         g = self.geometry
-        text = str(count)
-        size = 6 * len(text)
+        size = 12 if count > 9 else 6
         if y < g.middle:
             y += g.checker - size
         self.fb.fill_rect(x, y, g.checker, size, 0)
-        for k in range(len(text)):
-            top = y + 6 * k + (y < g.middle) - self._tiny.top
-            self._tiny.draw(self.fb, x + (g.checker - 3) // 2, top, text[k], 1)
+        self._digits(x + (g.checker - 3) // 2, y + (y < g.middle) - self._tiny.top, count)
+
+    def _digits(self, x, y, value):
+        """A number's digits one below the other; returns y below them."""
+        if value > 9:
+            y = self._digits(x, y, value // 10)
+        self._tiny.number(self.fb, x, y, value % 10, 1)
+        return y + 6
 
     def _marks(self, point, x, low, count):
         bit = 1 << point
@@ -135,7 +139,7 @@ class MonoBoard(Board):
             self._stack(g.bar, low, side, 1)
             # A digit is taller than a checker: the texts below would cut it off.
             y -= self._tiny.top + (self._tiny.tall - g.checker if low else 0)
-            self._tiny.draw(self.fb, g.bar + g.checker + 1, y, str(count), 1)
+            self._tiny.number(self.fb, g.bar + g.checker + 1, y, count, 1)
 
     def _tray(self, side):
         """Checkers borne off as lines: whole, or broken for the rings."""
@@ -164,12 +168,11 @@ class MonoBoard(Board):
     def _small_cube(self):
         """The cube's digits one below the other, at its owner's end of the tray."""
         g = self.geometry
-        text = str(self.match.cube)
-        tall = 6 * len(text)
+        value = self.match.cube
+        tall = 6 * len(str(value))
         y = g.middle if self.match.cube_owner == self.viewer else g.middle - tall
         self.fb.fill_rect(g.tray, y, g.tray_width, tall, 0)
-        for k in range(len(text)):
-            self._tiny.draw(self.fb, g.tray, y + 6 * k - self._tiny.top, text[k], 1)
+        self._digits(g.tray, y - self._tiny.top, value)
 
     def draw_dice(self, tumbling=-1):
         if not self.layout.in_bar:
@@ -206,7 +209,7 @@ class MonoBoard(Board):
         for k in range(2):
             face = match.dice[k] if tumbling < 0 else 1 + (tumbling * 5 + k * 3) % 6
             if k and double:
-                self._tiny.middle(self.fb, x, y, self.geometry.die, 7, str(match.n_left), 1)
+                self._tiny.middle_number(self.fb, x, y, self.geometry.die, 7, match.n_left, 1)
                 return
             dim = tumbling < 0 and self._played(k)
             chosen = face == self.die and not dim
@@ -240,6 +243,6 @@ class MonoBoard(Board):
 
     def _cube(self, x, y, size, value):
         """A lit square with its value."""
-        wide = max(size, self._tiny.width(str(value)) + 2)
+        wide = max(size, self._tiny.number_width(value) + 2)
         self.fb.fill_rect(x, y, wide, size, 1)
-        self._tiny.middle(self.fb, x, y, wide, size, str(value), 0)
+        self._tiny.middle_number(self.fb, x, y, wide, size, value, 0)

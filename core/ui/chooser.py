@@ -26,6 +26,8 @@ class Chooser:
         self.cursor = NOTHING
         self.low_die = False
         self._tapped = False
+        self._main = ""  # what has happened, as the message says it
+        self._said = 0  # the die and what else its hint names
         self._last = NOTHING  # where the last move of this turn ended
 
     # -- what is shown ------------------------------------------------------------
@@ -43,6 +45,8 @@ class Chooser:
             while not sources >> self.cursor & 1:
                 self.cursor -= 1
         self._place()
+        self._said = 0
+        self._main = self.played_text() if match.n_moves else self._turn_text()
         self._say()
 
     def _place(self):
@@ -59,17 +63,21 @@ class Chooser:
         board.aim = max(OFF, self.cursor - board.die)
 
     def _say(self):
-        """What A and B would do now."""
-        play = self._play
-        text = play.app.text
+        """What A and B would do now; nothing is made where the same stands there."""
         moved = self._match.n_moves
         die = self.die()
+        other = not moved and self._match.legal[self.cursor] & ~(1 << die) != 0
+        if self._said == die << 1 | other:
+            return
+        self._said = die << 1 | other
+        play = self._play
+        text = play.app.text
         hint = text("choose") % die
         if moved:
             hint += "   " + text("undo_hint")
-        elif self._match.legal[self.cursor] & ~(1 << die):
+        elif other:
             hint += "   " + text("other_die")
-        play.lines.say(self.played_text() if moved else self._turn_text(), hint)
+        play.lines.say(self._main, hint)
 
     def _turn_text(self):
         if self._match.plays.count == 1:
@@ -215,5 +223,6 @@ class Chooser:
         play = self._play
         why = self._match.may(MOVE, point << 3 | die)
         if why:
+            self._said = 0
             play.app.sounds.play(sounds.REFUSED)
             play.lines.say(play.app.reason(why), play.lines.hint)

@@ -181,7 +181,7 @@ class Play(Screen):
         """Move a checker and let it travel; the board is as after the move but for it."""
         board = self.board
         side = 0 if self.match.turn == self.viewer else 1
-        start = board.place(side, source)
+        x, y = board.checker_x(side, source), board.checker_y(side, source)
         theirs = self.match.position.cells[SIDE + BAR]
         self.session.act(MOVE, source << 3 | die)
         self._hits = self.match.position.cells[SIDE + BAR] > theirs
@@ -190,10 +190,10 @@ class Play(Screen):
         board.hidden, board.hidden_side = max(OFF, source - die), side
         board.draw()
         board.show_all()
-        end = board.place(side, board.hidden, 1)
+        to_x, to_y = board.checker_x(side, board.hidden), board.checker_y(side, board.hidden, 1)
         sprite = board.sprite(self.match.turn)
         time = MOVE_TIME[self.app.settings.speed]
-        self._travel.start(sprite, start[0], start[1], end[0], end[1], time)
+        self._travel.start(sprite, x, y, to_x, to_y, time)
         self.mode = BUSY
         self._after = _LANDED
 

@@ -56,15 +56,15 @@ class Repeat(Screen):
         board = self._board
         source, die = last.moves[2 * last.made], last.moves[2 * last.made + 1]
         side = 0 if last.turn == board.viewer else 1
-        start = board.place(side, source)
+        x, y = board.checker_x(side, source), board.checker_y(side, source)
         last.position.move(source, die)
         last.made += 1
         board.hidden, board.hidden_side = max(OFF, source - die), side
         board.draw()
         board.show_all()
-        end = board.place(side, board.hidden, 1)
+        to_x, to_y = board.checker_x(side, board.hidden), board.checker_y(side, board.hidden, 1)
         time = max(MOVE_TIME[1], MOVE_TIME[self.app.settings.speed])
-        self._travel.start(board.sprite(last.turn), start[0], start[1], end[0], end[1], time)
+        self._travel.start(board.sprite(last.turn), x, y, to_x, to_y, time)
 
     def _land(self, now):
         """The checker has arrived."""

@@ -11,6 +11,7 @@ _TRANSPARENT = const(255)
 _FIRST = const(32)
 _GAP = const(1)  # between two glyphs
 _BLANK = const(3)  # width of a space
+_DIGITS = "0123456789"
 
 
 class Type:
@@ -72,16 +73,39 @@ class Type:
         """Draw the text with its top left corner at (x, y); returns x after it."""
         self._inks[1] = colour
         for char in text:
-            if char != " ":
-                self._take(self._find(char))
-                fb.blit(self._glyph, x, y, _TRANSPARENT, self._palette)
-            x += self._advance(char)
+            x = self._char(fb, x, y, char)
         return x
+
+    def _char(self, fb, x, y, char):
+        """Draw one character in the colour that is set; returns x after it."""
+        if char != " ":
+            self._take(self._find(char))
+            fb.blit(self._glyph, x, y, _TRANSPARENT, self._palette)
+        return x + self._advance(char)
 
     def middle(self, fb, x, y, w, h, text, colour):
         """Draw the text in the middle of a rectangle, its digits and capitals centred."""
         x += (w - self.width(text) + 1) // 2
         self.draw(fb, x, y + (h - self.tall + 1) // 2 - self.top, text, colour)
+
+    # Numbers digit by digit: a text of them would be garbage in every frame.
+
+    def number_width(self, value):
+        """Width of a number from 0 up, in pixels."""
+        width = self._advance(_DIGITS[value % 10])
+        return width + (self.number_width(value // 10) if value > 9 else -_GAP * self._scale)
+
+    def number(self, fb, x, y, value, colour):
+        """Draw a number from 0 up; returns x after it."""
+        if value > 9:
+            x = self.number(fb, x, y, value // 10, colour)
+        self._inks[1] = colour
+        return self._char(fb, x, y, _DIGITS[value % 10])
+
+    def middle_number(self, fb, x, y, w, h, value, colour):
+        """Draw a number where `middle` would draw its text."""
+        x += (w - self.number_width(value) + 1) // 2
+        self.number(fb, x, y + (h - self.tall + 1) // 2 - self.top, value, colour)
 
     def _take(self, k):
         """Copy the rows of glyph `k` to the frame buffer of one glyph."""
@@ -126,11 +150,22 @@ class Type:
 
     def wrap(self, text, width):
         """The text in lines of at most `width` pixels, broken between words."""
-        lines = [""]
-        for word in text.split(" "):
-            longer = lines[-1] + " " + word if lines[-1] else word
-            if self.width(longer) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
+        lines = []
+        start = 0
+        while start <= len(text):
+            end = self._line_end(text, start, width)
+            lines.append(text[start:end])
+            start = end + 1
         return lines
+
+    def _line_end(self, text, start, width):
+        """Where the line that begins at `start` ends: at a space, or with the text."""
+        room = width + _GAP * self._scale
+        end = -1
+        for at in range(start, len(text)):
+            if text[at] == " ":
+                if room < 0 and end >= 0:
+                    return end
+                end = at
+            room -= self._advance(text[at])
+        return len(text) if room >= 0 or end < 0 else end

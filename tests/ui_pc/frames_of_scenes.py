@@ -1,6 +1,8 @@
 """Writes the frames of the scenes whose pictures are stored; on both interpreters.
 
     micropython frames_of_scenes.py DIRECTORY
+
+Each file is named as its picture.
 """
 
 import sys
