@@ -99,6 +99,7 @@ package(  # noqa: F821
         "ui/status_line.py",
         "ui/status_panel.py",
         "ui/status_strip.py",
+        "ui/tally.py",
         "ui/text_en.py",
         "ui/text_es.py",
         "ui/theme.py",

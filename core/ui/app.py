@@ -17,7 +17,7 @@ from core.ui.type import Type
 # Screens that are dropped when the title or the board opens.
 _OF_A_GAME = (
     "play pause between hand page sheet menu question options pages learn lines chooser offers"
-    " repeat shown hint tutor stats placing placing_menu typing"
+    " repeat shown hint tutor tally stats placing placing_menu typing"
     " status status_strip status_line status_panel board board_mono travel geometry"
 )
 _OF_THE_MENUS = (

@@ -115,6 +115,8 @@ class Play(Screen):
             from core.ui.tutor import Tutor
 
             self.tutor = Tutor(self.app, self)
+        elif wanted:
+            self.tutor.keep()
         elif not wanted:
             self.tutor = None
 

@@ -7,6 +7,7 @@ Between the screens and the rules: it saves the log at each confirmed turn.
 from core.match import GAME_OVER, MATCH_OVER, MOVE, NOBODY, UNDO
 
 BLOB = "match"
+TALLY = "tutor"  # what the tutor has counted in this game
 PERSON = 0
 _ADVICE = 5  # the level that hints and warnings come from: it looks ahead and is quick
 
@@ -47,6 +48,9 @@ class Session:
 
     def start(self):
         """Write the head of a new log, which takes the place of the old one."""
+        # First: what was counted in the old match must never stand beside a new one.
+        if self._console.read(TALLY):
+            self._console.replace(TALLY, b"")
         self._console.replace(BLOB, self.journal.header())
 
     def is_bot(self, player):

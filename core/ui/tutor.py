@@ -12,30 +12,19 @@ from core.position import Position
 from core.ui import stats, theme
 from core.ui.page import Page, points
 from core.ui.question import Question
+from core.ui.tally import BLUNDER, Tally
 
-BLUNDER = const(80)  # thousandths: worth a warning
-ERROR = const(20)  # worth counting
-_WORST = const(3)
 _FAR = const(200)  # nobody thinks of doubling where it would lose so much
 
 
-class Tutor:
-    """What a person's decisions in this game have given away.
-
-    decisions   unforced ones; loss: thousandths in all; errors, blunders: how many
-    worst       [(loss, text of what was played, text of what was better)], worst first
-    """
+class Tutor(Tally):
+    """Judges a person's decisions, and counts what they have given away."""
 
     def __init__(self, app, play):
+        super().__init__(app.console)
         self._app = app
         self._play = play
         self._scratch = Position()
-        self.clear()
-
-    def clear(self):
-        """A new game begins."""
-        self.decisions = self.loss = self.errors = self.blunders = 0
-        self.worst = []
 
     # -- plays ------------------------------------------------------------------
 
@@ -60,7 +49,7 @@ class Tutor:
         loss = self._tutor.loss or 0
         better = play_text(match.start, match.plays, self._tutor.best[0][0])
         if loss < BLUNDER:
-            self._count(loss, turn_text(match), better)
+            self.count(loss, turn_text(match), better)
             return True
         self._warn(loss, turn_text(match), better, self._play.confirm_anyway, self._play.undo_all)
         return False
@@ -79,10 +68,10 @@ class Tutor:
         right = {ROLL: DOUBLE, DOUBLE: ROLL, TAKE: PASS, PASS: TAKE}
         played, better = text(names[action]), text(names[right[action]])
         if loss < BLUNDER:
-            self._count(loss, played, better)
+            self.count(loss, played, better)
             return True
         play = self._play
-        self._warn(loss, played, better, lambda: play.do_anyway(action), play.go_on)
+        self._warn(loss, played, better, lambda: play.do(action), play.go_on)
         return False
 
     def _cube_loss(self, action):
@@ -100,25 +89,13 @@ class Tutor:
 
     # -- both -----------------------------------------------------------------------
 
-    def _count(self, loss, played, better):
-        """One more decision."""
-        self.decisions += 1
-        self.loss += loss
-        if loss < ERROR:
-            return
-        self.errors += 1
-        self.blunders += loss >= BLUNDER
-        self.worst.append((loss, played, better))
-        self.worst.sort(reverse=True)
-        del self.worst[_WORST:]
-
     def _warn(self, loss, played, better, anyway, back):
         """Ask whether a blunder is meant."""
         app = self._app
 
         def answer(number):
             if number:
-                self._count(loss, played, better)
+                self.count(loss, played, better)
                 anyway()
             else:
                 back()
@@ -126,12 +103,6 @@ class Tutor:
         lines = [app.text("blunder") % points(app, -loss)]
         answers = [app.text("play_again"), app.text("leave_it")]
         app.push(Question(app, lines, answers, answer))
-
-    def record(self, counts, row):
-        """Add what was counted to the Stats, against opponent `row`."""
-        counts.add(row, stats.DECISIONS, self.decisions)
-        counts.add(row, stats.LOSS, self.loss)
-        counts.add(row, stats.BLUNDERS, self.blunders)
 
 
 class Report(Page):
