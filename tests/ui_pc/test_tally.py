@@ -56,6 +56,11 @@ def counts(tally):
     return tally.decisions, tally.loss, tally.errors, tally.blunders, tally.worst
 
 
+def question(match):
+    """What a person is asked to decide."""
+    return bytes(match.start.cells), bytes(match.dice), match.phase, match.cube
+
+
 def switched_on(store):
     """The device after a cut, with the match that was left on the screen."""
     player = KeyPlayer(seed=9, store=copy.deepcopy(store), options=TUTOR)
@@ -87,13 +92,13 @@ def test_a_cut_after_any_write_loses_one_decision_at_most_and_counts_none_twice(
     before = first = play.tutor.decisions
     while play.match.phase < GAME_OVER and play.tutor.decisions < first + 4:
         cuts = len(watched.cuts)
-        start = bytes(play.match.start.cells), play.match.phase
+        asked = question(play.match)
         player.act()
         for store in watched.cuts[cuts:]:
             again = switched_on(store).app.screen
             found = again.tutor.decisions
             assert before <= found <= play.tutor.decisions <= before + 1
-            if start == (bytes(again.match.start.cells), again.match.phase):
+            if question(again.match) == asked:
                 assert found == before, "it has to be decided again"
         before = play.tutor.decisions
     assert before == first + 4
