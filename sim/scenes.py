@@ -32,6 +32,9 @@ _BOT, _PEOPLE, _DOUBLER = (0, 3), (0, 0), (3, 0)
 # Those of which pictures are stored: a menu, a choice, the cube, full trays and bar.
 GOLDEN = ("set-up", "choosing", "doubled", "shut out")
 
+# The menu over a position that is set up; then 3-1, and the question.
+_PLACED = "down down down down down a menu "
+_DICE = "down down down down right right right right up up "
 # Name, XGID or None for the title, who plays, keys, settings.
 SCENES = (
     ("title", None, None, "", {}),
@@ -48,6 +51,8 @@ SCENES = (
     ("position", None, None, "down down down down down a", {}),
     ("position menu", None, None, "down down down down down a menu", {}),
     ("typing", None, None, "down down down down down a menu up up up up a", {}),
+    ("asked", None, None, _PLACED + _DICE + "a wait:4000", {}),
+    ("asked, cube", None, None, _PLACED + "down down a wait:4000", {}),
     ("to roll", _BOARD, _BOT, "", {}),
     ("choosing", _ROLLED, _BOT, "", {}),
     ("other die", _ROLLED, _BOT, "b", {}),
@@ -65,6 +70,7 @@ SCENES = (
     ("pause", _BOARD, _BOT, "menu", {}),
     ("resign", _BOARD, _BOT, "menu down a", {}),
     ("hint", _ROLLED, _BOT, "menu down down down a wait:4000", {}),
+    ("hint, no move", _SHUT_OUT, _BOT, "menu down down down a wait:1000", {}),
     ("hint, cube", _BOARD, _BOT, "menu down down down a wait:4000", {}),
     ("blunder", _ROLLED, _BOT, "left a a a wait:4000", {"tutor": 1}),
     ("game over", _LAST, _BOT, "a wait:900", {}),

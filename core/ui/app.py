@@ -22,7 +22,7 @@ _OF_A_GAME = (
 )
 _OF_THE_MENUS = (
     "menus menu page sheet options pages question start learn stats_page"
-    " placing placing_menu typing shown"
+    " placing placing_menu typing shown hint"
 )
 
 

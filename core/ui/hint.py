@@ -10,11 +10,16 @@ _PLAYS = 3
 
 
 class Hint(Page):
-    """Thinks in slices, then shows what is best; any button leaves."""
+    """Thinks in slices, then shows what is best; any button leaves.
 
-    def __init__(self, app, play):
+    play    what asks: has the match, the session whose bot answers, and `go_on`
+    title   over the answer; what is asked, where the board does not show it
+    """
+
+    def __init__(self, app, play, title=""):
         super().__init__(app)
         self._play = play
+        self._title = title or app.text("hint")
         self._tutor = play.session.tutor()
         match = play.match
         self._thinking = match.phase == referee.MOVING
@@ -43,7 +48,7 @@ class Hint(Page):
 
     def draw(self):
         app = self.app
-        top = self.head(app.text("hint"))
+        top = self.head(self._title)
         if self._thinking:
             lines = self.lines_of((app.small, app.text("thinking"), theme.WHITE))
         elif self._play.match.phase == referee.MOVING:
@@ -55,6 +60,9 @@ class Hint(Page):
     def _plays(self):
         """The best plays; the first with its worth, the others with what they lose."""
         match = self._play.match
+        if not self._tutor.best:
+            text = self.app.text("no_move") % self.app.name_of(match.turn)
+            return self.lines_of((self.app.small, text, theme.WHITE))
         lines = []
         best = self._tutor.best[0][1]
         for play, worth in self._tutor.best:

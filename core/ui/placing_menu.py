@@ -1,8 +1,9 @@
-"""What is done with a position that is set up: played, changed, read from an ID."""
+"""What is done with a position that is set up: played, asked about, changed, read."""
 
+from core.ui.memory import tidy
 from core.ui.menu import Menu
 
-_ENTRIES = "back play_on roller dice opponent by_id first_position empty to_menu".split(" ")
+_ENTRIES = "back play_on ask roller dice opponent by_id first_position empty to_menu".split(" ")
 
 
 class PlacingMenu(Menu):
@@ -22,14 +23,17 @@ class PlacingMenu(Menu):
             if key == "roller":
                 value = app.name_of(placing.roller)
             elif key == "dice":
-                value = app.text("to_roll")
-                if placing.dice:
-                    value = "%d-%d" % (placing.dice >> 3, placing.dice & 7)
+                value = self._dice()
             elif key == "opponent":
                 level = app.settings.opponent
                 value = app.part("levels", level - 1) if level else app.text("two_people")
             rows.append((app.text(key), value))
         return rows
+
+    def _dice(self):
+        """The roll that is set, or that there is none yet."""
+        dice = self._placing.dice
+        return "%d-%d" % (dice >> 3, dice & 7) if dice else self.app.text("to_roll")
 
     def change(self, row, by):
         key = _ENTRIES[row]
@@ -46,6 +50,8 @@ class PlacingMenu(Menu):
         key = _ENTRIES[row]
         if key == "play_on":
             self._ask_to_play()
+        elif key == "ask":
+            self._ask_bot()
         elif key == "by_id":
             from core.ui.typing import Typing
 
@@ -88,12 +94,48 @@ class PlacingMenu(Menu):
         try:
             app.session = session_from(app.console, app.settings, self._placing.xgid())
         except ValueError:
-            from core.ui.question import Question
-
-            lines = (app.text("bad_position"),)
-            app.push(Question(app, lines, (app.text("back"),), self._stay, self._stay))
+            self._say_bad()
             return
         app.open_game()
 
+    def _say_bad(self):
+        """Nobody can play this position."""
+        from core.ui.question import Question
+
+        app = self.app
+        lines = (app.text("bad_position"),)
+        app.push(Question(app, lines, (app.text("back"),), self._stay, self._stay))
+
     def _stay(self, answer=0):
         """Back to the menu."""
+
+    # -- asking the bot ---------------------------------------------------------------
+
+    def _ask_bot(self):
+        """The best plays of the dice that are set, or the cube action before a roll."""
+        from core.ui.start import asked_session
+
+        app = self.app
+        placing = self._placing
+        try:
+            asked = Asked(asked_session(app.console, placing.xgid()))
+        except ValueError:
+            self._say_bad()
+            return
+        from core.ui.hint import Hint
+
+        # A bot takes a large piece of the heap.
+        tidy()
+        title = "%s: %s" % (app.name_of(placing.roller), self._dice())
+        app.push(Hint(app, asked, title))
+
+
+class Asked:
+    """What a Hint asks about where no match is played."""
+
+    def __init__(self, session):
+        self.session = session
+        self.match = session.match
+
+    def go_on(self):
+        """The menu is there again."""

@@ -93,6 +93,15 @@ def session_from(console, settings, text):
     return session
 
 
+def asked_session(console, text):
+    """The position of an XGID for the bot to look at: nothing of it is stored.
+
+    Raises ValueError for a position that no match can be in.
+    """
+    extra = bytes((PERSON, PERSON)) + text.encode()
+    return Session(console, Journal(_set_up(extra), extra), [PERSON, PERSON])
+
+
 def _set_up(extra):
     """The match that a log's head describes, or None for a usual one."""
     if len(extra) <= 2:

@@ -2,13 +2,17 @@
 
 import copy
 
+import pytest
 from key_player import KeyPlayer
 
 from core.ids import read_xgid
 from core.journal import Journal
+from core.notation import play_text
+from core.position import Position
 from core.setup import match_of
 from core.ui import stats
 from core.ui.session import Session
+from sim.scenes import DISPLAYS
 
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10"
 ROLLED = START.replace(":00:", ":31:")
@@ -118,6 +122,57 @@ def test_an_xgid_of_the_other_side_on_roll_keeps_who_is_who():
     xgid = "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:-1:00:0:0:0:1:10"
     placing.read(xgid)
     assert placing.roller == 1 and placing.xgid().split(":")[0] == xgid.split(":")[0]
+
+
+# -- asking the bot about it -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", DISPLAYS, ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_bot_is_asked_about_a_position_and_nothing_is_stored(size, lang):
+    player = KeyPlayer(size, lang, seed=5, options={"speed": 0})
+    player.press("down " * TITLE_ROWS.index("position") + "a menu")
+    player.press("down down down down right right right right up up a wait:3000")
+    assert player.name == "Hint" and player.app.screen._play.match.dice == bytes((3, 1))
+    best = player.app.screen._tutor.best
+    position = Position()
+    position.start()
+    plays = player.app.screen._play.match.plays
+    assert len(best) == 3 and play_text(position, plays, best[0][0]) == "8/5 6/5"
+    player.press("a")
+    assert player.name == "PlacingMenu"
+    player.press("down down left left left left up up a wait:1000")
+    assert player.name == "Hint" and not player.app.screen._play.match.dice[0]
+    player.press("b")
+    assert player.name == "PlacingMenu" and player.app.session is None
+    assert not player.store.read("match")
+
+
+def test_the_bot_is_asked_for_the_player_who_is_to_play():
+    player = from_title("position")
+    player.app.screen.read("XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:-1:62:0:0:0:1:10")
+    player.press("menu down down a wait:3000")
+    match = player.app.screen._play.match
+    assert player.name == "Hint" and match.turn == 1 and player.app.screen._tutor.best
+
+
+def test_a_position_that_nobody_can_play_is_told_when_the_bot_is_asked():
+    player = from_title("position")
+    player.app.screen.empty()
+    player.press("menu down down a")
+    assert player.name == "Question"
+    player.press("down a")
+    assert player.name == "PlacingMenu"
+
+
+def test_a_hint_where_there_is_no_move_says_so():
+    player = at("XGID=bBBBBBB---A------------aa-:1:-1:-1:31:1:3:0:5:6")
+    player.press("menu")
+    names = player.app.screen._entries()
+    player.press("down " * names.index("hint") + "a wait:500")
+    assert player.name == "Hint" and not player.app.screen._tutor.best
+    player.press("a")
+    assert player.name == "Play"
 
 
 # -- hint and tutor -----------------------------------------------------------------
