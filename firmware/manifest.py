@@ -55,6 +55,7 @@ package(  # noqa: F821
         "terminal_es.py",
         "ui/__init__.py",
         "ui/app.py",
+        "ui/asked.py",
         "ui/between.py",
         "ui/board.py",
         "ui/board_mono.py",

@@ -17,7 +17,7 @@ from core.ui.type import Type
 # Screens that are dropped when the title or the board opens.
 _OF_A_GAME = (
     "play pause between hand page sheet menu question options pages learn lines chooser offers"
-    " repeat shown hint tutor tally stats placing placing_menu typing"
+    " repeat shown hint asked tutor tally stats placing placing_menu typing"
     " status status_strip status_line status_panel board board_mono travel geometry"
 )
 _OF_THE_MENUS = (
@@ -233,6 +233,32 @@ class App:
 
         tidy()
         self.push(Play(self, self.session))
+
+    def open_answer(self, xgid):
+        """Have the bot look at a position, in place of the menus, at the next step."""
+        self._asked = xgid
+        self._next = self._open_answer
+
+    def open_placing(self, xgid):
+        """Set the position up again that the bot was asked about, at the next step."""
+        self._asked = xgid
+        self._next = self._open_placing
+
+    def _open_answer(self):
+        self._stack = []
+        drop_screens(_OF_A_GAME)
+        drop_screens(_OF_THE_MENUS)
+        if self.session:
+            self.session.unload_bots()
+        from core.ui.asked import Asked
+
+        tidy()
+        self.push(Asked(self, self._asked))
+
+    def _open_placing(self):
+        self._open_title()
+        self.push_page("position")
+        self.screen.open_menu(self._asked)
 
     def invalidate(self):
         """Have everything drawn again."""

@@ -13,13 +13,12 @@ class Hint(Page):
     """Thinks in slices, then shows what is best; any button leaves.
 
     play    what asks: has the match, the session whose bot answers, and `go_on`
-    title   over the answer; what is asked, where the board does not show it
     """
 
-    def __init__(self, app, play, title=""):
+    def __init__(self, app, play):
         super().__init__(app)
         self._play = play
-        self._title = title or app.text("hint")
+        self._title = app.text("hint")
         self._tutor = play.session.tutor()
         match = play.match
         self._thinking = match.phase == referee.MOVING

@@ -83,14 +83,22 @@ class Placing(Sheet):
         if held:
             return
         if button == console.MENU:
-            from core.ui.placing_menu import PlacingMenu
-
-            self.app.push(PlacingMenu(self.app, self))
+            self.open_menu()
         elif button == console.A or button == console.B:
             self.add(int(button == console.B))
         else:
             self._go(button)
         self.app.invalidate()
+
+    def open_menu(self, xgid=""):
+        """Ask what comes next; with an XGID, after the bot was asked about it."""
+        from core.ui.placing_menu import ASK, PlacingMenu
+
+        menu = PlacingMenu(self.app, self)
+        if xgid:
+            self.read(xgid)
+            menu.row = ASK
+        self.app.push(menu)
 
     def _go(self, button):
         """To the nearest point, or the bar, in a direction."""

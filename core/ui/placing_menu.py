@@ -1,9 +1,11 @@
 """What is done with a position that is set up: played, asked about, changed, read."""
 
-from core.ui.memory import tidy
+from micropython import const
+
 from core.ui.menu import Menu
 
 _ENTRIES = "back play_on ask roller dice opponent by_id first_position empty to_menu".split(" ")
+ASK = const(2)
 
 
 class PlacingMenu(Menu):
@@ -115,27 +117,10 @@ class PlacingMenu(Menu):
         """The best plays of the dice that are set, or the cube action before a roll."""
         from core.ui.start import asked_session
 
-        app = self.app
-        placing = self._placing
+        text = self._placing.xgid()
         try:
-            asked = Asked(asked_session(app.console, placing.xgid()))
+            asked_session(self.app.console, text)
         except ValueError:
             self._say_bad()
             return
-        from core.ui.hint import Hint
-
-        # A bot takes a large piece of the heap.
-        tidy()
-        title = "%s: %s" % (app.name_of(placing.roller), self._dice())
-        app.push(Hint(app, asked, title))
-
-
-class Asked:
-    """What a Hint asks about where no match is played."""
-
-    def __init__(self, session):
-        self.session = session
-        self.match = session.match
-
-    def go_on(self):
-        """The menu is there again."""
+        self.app.open_answer(text)

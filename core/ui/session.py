@@ -67,6 +67,10 @@ class Session:
             if self.is_bot(player):
                 self.bot(player)
 
+    def unload_bots(self):
+        """Give the programs' memory back; they are loaded again when they are needed."""
+        self._bot = self._advising = None
+
     def bot(self, player):
         """The program that plays for `player`."""
         if self._bot is None or self._bot.level != self.levels[player]:
