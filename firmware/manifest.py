@@ -106,6 +106,7 @@ package(  # noqa: F821
         "ui/theme.py",
         "ui/tips_en.py",
         "ui/tips_es.py",
+        "ui/touch.py",
         "ui/travel.py",
         "ui/tutor.py",
         "ui/type.py",

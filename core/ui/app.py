@@ -8,7 +8,7 @@ from core import console as seam
 from core.dice import Dice
 from core.ui import theme
 from core.ui.languages import LANGUAGES, Texts
-from core.ui.memory import drop, drop_screens, tidy
+from core.ui.memory import drop, drop_screens, load, tidy
 from core.ui.settings import Settings
 from core.ui.sounds import Sounds
 from core.ui.type import Type
@@ -17,12 +17,17 @@ from core.ui.type import Type
 # Screens that are dropped when the title or the board opens.
 _OF_A_GAME = (
     "play pause between hand page sheet menu question options pages learn lines chooser offers"
-    " repeat shown hint asked tutor tally stats placing placing_menu typing"
+    " repeat shown hint asked tutor tally touch stats placing placing_menu typing"
     " status status_strip status_line status_panel board board_mono travel geometry"
 )
 _OF_THE_MENUS = (
     "menus menu page sheet options pages question start learn stats_page"
     " placing placing_menu typing shown hint"
+)
+# What the rows of the menus open; see `load`.
+_PAGES = (
+    "settings:options Options;help:learn Learn;statistics:stats_page StatsPage;"
+    "position:placing Placing;dice_counts:pages DiceCounts;"
 )
 
 
@@ -91,6 +96,7 @@ class App:
         theme.use(console.depth == seam.MONO)
         self.use_settings()
         self._next = None
+        self._asked = ""
         self._restore()
         self._open_title()
 
@@ -115,11 +121,8 @@ class App:
     def new_board(self, geometry):
         """A Board for this display; only the kind that it needs is loaded."""
         console = self.console
-        if console.depth == seam.MONO:
-            from core.ui.board_mono import MonoBoard as Kind
-        else:
-            from core.ui.board import Board as Kind
-        return Kind(console, geometry, self.layout, self.tiny, self.small)
+        kind = load("board_mono MonoBoard" if console.depth == seam.MONO else "board Board")
+        return kind(console, geometry, self.layout, self.tiny, self.small)
 
     def name_of(self, player):
         """What a player's checkers are called: the palette's colours."""
@@ -190,17 +193,8 @@ class App:
 
     def push_page(self, key):
         """Put the screen that a menu's row of this key opens on top."""
-        if key == "settings":
-            from core.ui.options import Options as Kind
-        elif key == "help":
-            from core.ui.learn import Learn as Kind
-        elif key == "statistics":
-            from core.ui.stats_page import StatsPage as Kind
-        elif key == "position":
-            from core.ui.placing import Placing as Kind
-        else:
-            from core.ui.pages import DiceCounts as Kind
-        self.push(Kind(self))
+        start = _PAGES.find(key + ":") + len(key) + 1
+        self.push(load(_PAGES[start : _PAGES.find(";", start)])(self))
 
     def pop(self):
         """Take the top screen off; the last one stays."""
@@ -219,9 +213,7 @@ class App:
     def _open_title(self):
         self._stack = []
         drop_screens(_OF_A_GAME)
-        from core.ui.menus import Title
-
-        self.push(Title(self))
+        self.push(load("menus Title")(self))
 
     def _open_board(self):
         self._stack = []
@@ -229,10 +221,9 @@ class App:
         drop("core.replay", "core.setup")
         # What needs the largest pieces of the heap comes first.
         self.session.load_bots()
-        from core.ui.play import Play
-
+        kind = load("play Play")
         tidy()
-        self.push(Play(self, self.session))
+        self.push(kind(self, self.session))
 
     def open_answer(self, xgid):
         """Have the bot look at a position, in place of the menus, at the next step."""
@@ -250,10 +241,9 @@ class App:
         drop_screens(_OF_THE_MENUS)
         if self.session:
             self.session.unload_bots()
-        from core.ui.asked import Asked
-
+        kind = load("asked Asked")
         tidy()
-        self.push(Asked(self, self._asked))
+        self.push(kind(self, self._asked))
 
     def _open_placing(self):
         self._open_title()

@@ -1,4 +1,4 @@
-"""A person's choice of a checker: the cursor, the die that A plays, the touches.
+"""A person's choice of a checker: the cursor and the die that A plays.
 
 Part of the board screen.  The cursor visits only checkers that can move; what
 is legal is read from the match, and `play` makes the move.
@@ -25,7 +25,6 @@ class Chooser:
         self._match = play.match
         self.cursor = NOTHING
         self.low_die = False
-        self._tapped = False
         self._main = ""  # what has happened, as the message says it
         self._said = 0  # the die and what else its hint names
         self._last = NOTHING  # where the last move of this turn ended
@@ -100,15 +99,7 @@ class Chooser:
                 low = low or die
         return low if self.low_die else high
 
-    def _die_to(self, target):
-        """The die that brings the cursor's checker to `target`."""
-        mask = self._match.legal[self.cursor]
-        for die in range(6, 0, -1):
-            if mask >> die & 1 and max(OFF, self.cursor - die) == target:
-                return die
-        return 0
-
-    def _move(self, die):
+    def move(self, die):
         """Move the cursor's checker."""
         source = self.cursor
         self._last = max(OFF, source - die)
@@ -124,14 +115,14 @@ class Chooser:
     def carry(self):
         """Move the checker that has just moved once more."""
         self.cursor = self._last
-        self._move(self.die())
+        self.move(self.die())
 
     # -- buttons ----------------------------------------------------------------------
 
     def key(self, button):
         """A button was pressed."""
         if button == console.A:
-            self._move(self.die())
+            self.move(self.die())
         elif button != console.B:
             self._go(button)
         elif self._match.n_moves:
@@ -140,7 +131,7 @@ class Chooser:
             self.low_die = not self.low_die
             self._set(self.cursor)
         else:
-            self._refuse(self.cursor, self._other_die())
+            self.refuse(self.cursor, self._other_die())
 
     def _other_die(self):
         """The die of this roll that A would not play."""
@@ -157,8 +148,12 @@ class Chooser:
                 if 0 <= away < nearest:
                     best, nearest = point, away
         if best != NOTHING:
-            self.low_die = False
-            self._set(best)
+            self.choose(best)
+
+    def choose(self, point):
+        """Put the cursor on another point; A plays the larger die again."""
+        self.low_die = False
+        self._set(point)
 
     def _set(self, point):
         """Put the cursor on a point, drawing only what changes."""
@@ -179,46 +174,7 @@ class Chooser:
             board.show_dice()
         self._say()
 
-    # -- touches -----------------------------------------------------------------------
-
-    def touch(self, x, y):
-        """A target moves the cursor's checker there; a source is chosen.
-
-        A tap on the cursor's checker moves it when the finger is lifted: it may
-        also be dragged to a target.
-        """
-        g = self._board.geometry
-        point = g.point_at(x, y)
-        self._tapped = point == self.cursor
-        if point == NOTHING:
-            if y >= g.message:
-                self.key(console.A if x < g.width // 2 else console.B)
-        elif self._board.targets >> point & 1:
-            self._move(self._die_to(point))
-        elif self._board.sources >> point & 1:
-            if not self._tapped:
-                self.low_die = False
-                self._set(point)
-        else:
-            self._explain(point)
-
-    def dropped(self, x, y):
-        """A finger that went from the cursor's checker to a target moves it there."""
-        point = self._board.geometry.point_at(x, y)
-        tapped, self._tapped = self._tapped, False
-        if point == self.cursor:
-            if tapped:
-                self._move(self.die())
-        elif point != NOTHING and self._board.targets >> point & 1:
-            self._move(self._die_to(point))
-
-    def _explain(self, point):
-        """Say why the checker on a point does not move."""
-        match = self._match
-        if match.position.cells[point]:
-            self._refuse(point, match.left[0])
-
-    def _refuse(self, point, die):
+    def refuse(self, point, die):
         """Say why a die cannot be moved from a point."""
         play = self._play
         why = self._match.may(MOVE, point << 3 | die)

@@ -121,9 +121,9 @@ class Lines:
         """Lines that the buttons take: all in one, or one below the other in a panel."""
         if not self.buttons:
             return 0
-        return len(self.buttons) if self._stacked() else 1
+        return len(self.buttons) if self.is_stacked() else 1
 
-    def _stacked(self):
+    def is_stacked(self):
         """True if the buttons stand one below the other."""
         g = self._play.geometry
         return g.panel_width > 0 and g.message_x > 0
@@ -132,7 +132,7 @@ class Lines:
         """Lines that there is room for above the buttons."""
         if not self.buttons:
             return self._capacity()
-        height = self._play.geometry.message_height - self._buttons_height()
+        height = self._play.geometry.message_height - self.buttons_height()
         return max(0, height // self._app.layout.line)
 
     def tick(self, now):
@@ -166,7 +166,7 @@ class Lines:
             self._line(k, y)
             y += pitch
         if self.buttons and room > 0:
-            self._draw_buttons(g.message + g.message_height - self._buttons_height())
+            self._draw_buttons(g.message + g.message_height - self.buttons_height())
 
     def _line(self, k, y):
         """One line of the text."""
@@ -179,19 +179,19 @@ class Lines:
         line = self._app.layout.line
         return min(line + (3 if line > 10 else 1), self._play.geometry.message_height)
 
-    def _button_pitch(self):
+    def button_pitch(self):
         """From button to button, one below the other."""
         return self._button_height() + (2 if self._app.layout.line > 10 else 0)
 
-    def _buttons_height(self):
+    def buttons_height(self):
         """Height of all the buttons."""
-        return self._button_rows() * self._button_pitch()
+        return self._button_rows() * self.button_pitch()
 
     def _draw_buttons(self, y):
         """The buttons side by side, stacked, or the chosen one alone."""
-        if self._stacked():
+        if self.is_stacked():
             for k in range(len(self.buttons)):
-                self._button(k, y + k * self._button_pitch())
+                self._button(k, y + k * self.button_pitch())
         elif self._all_fit():
             for k in range(len(self.buttons)):
                 self._button(k, y)
@@ -220,7 +220,7 @@ class Lines:
         height = self._button_height()
         gap = 4 if self._play.geometry.message_width >= 240 else 1
         x = self._play.geometry.message_x + gap
-        if not self._stacked():
+        if not self.is_stacked():
             x += k * (width + gap)
         chosen = k == self.chosen
         fb.fill_rect(x, y, width, height, theme.BUTTON if chosen else theme.FRAME)
@@ -233,22 +233,9 @@ class Lines:
         """Width of one button."""
         g = self._play.geometry
         gap = 4 if g.message_width >= 240 else 1
-        if self._stacked():
+        if self.is_stacked():
             return g.message_width - 2 * gap
         return (g.message_width - gap) // max(1, len(self.buttons)) - gap
-
-    def button_at(self, x, y):
-        """Number of the button under a touch, or -1."""
-        g = self._play.geometry
-        if not self.buttons or x < g.message_x:
-            return -1
-        rows = self._button_rows()
-        top = g.message + g.message_height - self._buttons_height()
-        if not top <= y < g.message + g.message_height:
-            return -1
-        if self._stacked():
-            return min(rows - 1, (y - top) // self._button_pitch())
-        return min(len(self.buttons) - 1, (x - g.message_x) // (self.button_width() + 1))
 
     def show_message(self):
         """Draw it and send it."""

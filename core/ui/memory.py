@@ -20,6 +20,17 @@ def tidy():
         gc.threshold(_GARBAGE)
 
 
+def load(words):
+    """What `module Name` of this package is, loaded when it is first asked for.
+
+    An import statement would keep both names in memory for screens never seen.
+    """
+    module, _, kind = words.partition(" ")
+    module = "core.ui." + module
+    __import__(module)
+    return getattr(sys.modules[module], kind)
+
+
 def drop(*names):
     """Forget modules, so that their memory is free once nobody uses them."""
     for name in names:

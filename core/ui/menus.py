@@ -1,6 +1,7 @@
 """The menus before a game: title and match set-up.  Dropped while one is played."""
 
 from core.ui import theme
+from core.ui.memory import load
 from core.ui.menu import Menu
 
 
@@ -155,21 +156,18 @@ class SetUp(Menu):
         if self.app.session is None:
             self._start(1)
             return
-        from core.ui.question import Question
-
         text = self.app.text
         lines = (text("lost"), text("question_start"))
-        self.app.push(Question(self.app, lines, (text("no"), text("yes")), self._start, _stay))
+        question = load("question Question")
+        self.app.push(question(self.app, lines, (text("no"), text("yes")), self._start, _stay))
 
     def _start(self, answer):
         """Start the match, if the answer is yes."""
         if not answer:
             return
-        from core.ui.start import new_session
-
         app = self.app
         app.settings.save()
-        app.session = new_session(app.console, app.settings)
+        app.session = load("start new_session")(app.console, app.settings)
         if app.settings.dice == 2:
             app.seed_dice(app.settings.seed)
         else:

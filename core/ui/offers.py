@@ -65,13 +65,3 @@ class Offers:
             lines.chosen = max(0, min(len(lines.buttons) - 1, lines.chosen + step))
             lines.to_buttons()
             lines.show_message()
-
-    def touch(self, x, y):
-        """The first touch lights a button, the next one presses it."""
-        lines = self._play.lines
-        button = lines.button_at(x, y)
-        if button >= 0 and button == lines.chosen:
-            self._play.decide(self._actions[button])
-        elif button >= 0:
-            lines.chosen = button
-            lines.show_message()

@@ -2,6 +2,7 @@
 
 from core import match as referee
 from core.ui.question import Question
+from core.ui.memory import load
 from core.ui.menu import Menu
 
 
@@ -59,17 +60,13 @@ class Pause(Menu):
 
     def _hint(self):
         """What is best now."""
-        from core.ui.hint import Hint
-
         self.app.pop()
-        self.app.push(Hint(self.app, self._play))
+        self.app.push(load("hint Hint")(self.app, self._play))
 
     def _repeat(self):
         """Show the last play again."""
-        from core.ui.repeat import Repeat
-
         self.app.pop()
-        self.app.push(Repeat(self.app, self._play))
+        self.app.push(load("repeat Repeat")(self.app, self._play))
 
     def _ask_give_up(self):
         app = self.app

@@ -14,7 +14,7 @@ from core.ui import sounds, status
 from core.ui.chooser import Chooser
 from core.ui.geometry import NOTHING, Geometry
 from core.ui.lines import Lines
-from core.ui.memory import drop_screens
+from core.ui.memory import drop_screens, load
 from core.ui.offers import Offers
 from core.ui.screen import Screen
 from core.ui.travel import MOVE_TIME, ROLL_TIME, Travel
@@ -61,6 +61,7 @@ class Play(Screen):
         self.chooser = Chooser(self)
         self._offers = Offers(self)
         self.told = ""
+        self._touch = None
         self.tutor = None
         self._judging = False
         self.noted = bytearray(len(self.match.start.cells) + 12)
@@ -112,9 +113,7 @@ class Play(Screen):
         """Have the tutor if it is set and a person plays."""
         wanted = self.app.settings.tutor and self.session.people()
         if wanted and self.tutor is None:
-            from core.ui.tutor import Tutor
-
-            self.tutor = Tutor(self.app, self)
+            self.tutor = load("tutor Tutor")(self.app, self)
         elif wanted:
             self.tutor.keep()
         elif not wanted:
@@ -124,9 +123,8 @@ class Play(Screen):
         """True if `player` sees the board; else the device is handed over first."""
         if self.session.people() == 2:
             if self.app.settings.turning and self._shown_to != player:
-                from core.ui.between import HandOver
-
-                self.app.push(HandOver(self.app, player, self._handed_over))
+                hand_over = load("between HandOver")
+                self.app.push(hand_over(self.app, player, self._handed_over))
                 return False
             self._view(self.session.viewer(self.app.settings.turning))
         return True
@@ -266,9 +264,7 @@ class Play(Screen):
     def _roll(self):
         """Throw the dice, or let the player enter them."""
         if self.app.settings.dice == 1:
-            from core.ui.hand import HandDice
-
-            self.app.push(HandDice(self.app, self.board, self._rolled))
+            self.app.push(load("hand HandDice")(self.app, self.board, self._rolled))
         else:
             self._rolled(self.app.dice.roll())
 
@@ -343,10 +339,8 @@ class Play(Screen):
     def _end(self):
         """The game is over: the last position stands a moment, then the result."""
         if self.session.ended:
-            from core.ui.stats import count_game
-
             self.session.ended = False
-            count_game(self.app, self.session, self.tutor)
+            load("stats count_game")(self.app, self.session, self.tutor)
             if not self.tutor:
                 drop_screens("stats")
         self._since = self.app.console.ticks()
@@ -362,16 +356,12 @@ class Play(Screen):
         if self.session.people() == 2:
             self._shown_to = NOBODY
         if self.tutor and self.tutor.decisions:
-            from core.ui.tutor import Report
-
-            self.app.push(Report(self.app, self.tutor, self._show_result))
+            self.app.push(load("tutor Report")(self.app, self.tutor, self._show_result))
         else:
             self._show_result()
 
     def _show_result(self):
-        from core.ui.between import GameEnd
-
-        self.app.push(GameEnd(self.app, self))
+        self.app.push(load("between GameEnd")(self.app, self))
 
     # -- time ------------------------------------------------------------------------------
 
@@ -444,9 +434,7 @@ class Play(Screen):
         elif self.mode == BUSY and (self._after or button != console.MENU):
             self._skip()
         elif button == console.MENU:
-            from core.ui.pause import Pause
-
-            self.app.push(Pause(self.app, self))
+            self.app.push(load("pause Pause")(self.app, self))
         elif self.mode == CHOICE:
             self._offers.key(button)
         elif self.mode == CHOOSING:
@@ -474,21 +462,11 @@ class Play(Screen):
 
     # -- touches -----------------------------------------------------------------------------
 
-    def lifted(self, x, y):
-        if self.mode == CHOOSING:
-            self.chooser.dropped(x, y)
-
     def touch(self, x, y):
-        if self.mode == BUSY:
-            self._skip()
-        elif y < self.geometry.status_height:
-            self.key(console.MENU, False)
-        elif self.mode == CHOICE:
-            self._offers.touch(x, y)
-        elif self.mode == CHOOSING:
-            self.chooser.touch(x, y)
-        elif self.mode != CONFIRM:
-            self.key(console.A, False)
-        elif y >= self.geometry.message:
-            # Below the board; the board itself is for looking.
-            self.key(console.A if x < self.geometry.width // 2 else console.B, False)
+        if self._touch is None:
+            self._touch = load("touch Touch")(self)
+        self._touch.down(x, y)
+
+    def lifted(self, x, y):
+        if self._touch:
+            self._touch.up(x, y)

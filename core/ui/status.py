@@ -6,20 +6,19 @@ What every display shows of it; where it stands is in `status_strip`,
 
 from core.match import NOBODY
 from core.ui import theme
+from core.ui.memory import load
 
 
 def of(app, play):
     """The Status that the display's layout asks for."""
     layout = app.layout
     if layout.panel:
-        from core.ui.status_panel import PanelStatus as Kind
-    elif layout.status >= 20:
-        from core.ui.status_strip import StripStatus as Kind
+        kind = load("status_panel PanelStatus")
     elif layout.status:
-        from core.ui.status_line import LineStatus as Kind
+        kind = load("status_strip StripStatus" if layout.status >= 20 else "status_line LineStatus")
     else:
-        Kind = Status
-    return Kind(app, play)
+        kind = Status
+    return kind(app, play)
 
 
 class Status:

@@ -133,7 +133,7 @@ def test_the_bot_is_asked_about_a_position_and_nothing_is_stored(size, lang):
     player = KeyPlayer(size, lang, seed=5, options={"speed": 0})
     player.press("down " * TITLE_ROWS.index("position") + "a menu")
     player.press("down down down down right right right right up up a wait:3000")
-    assert player.name == "Hint" and player.app.screen._play.match.dice == bytes((3, 1))
+    assert player.name == "Asked" and player.app.screen._play.match.dice == bytes((3, 1))
     best = player.app.screen._tutor.best
     position = Position()
     position.start()
@@ -142,7 +142,7 @@ def test_the_bot_is_asked_about_a_position_and_nothing_is_stored(size, lang):
     player.press("a")
     assert player.name == "PlacingMenu"
     player.press("down down left left left left up up a wait:1000")
-    assert player.name == "Hint" and not player.app.screen._play.match.dice[0]
+    assert player.name == "Asked" and not player.app.screen._play.match.dice[0]
     player.press("b")
     assert player.name == "PlacingMenu" and player.app.session is None
     assert not player.store.read("match")
@@ -153,7 +153,7 @@ def test_the_bot_is_asked_for_the_player_who_is_to_play():
     player.app.screen.read("XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:-1:62:0:0:0:1:10")
     player.press("menu down down a wait:3000")
     match = player.app.screen._play.match
-    assert player.name == "Hint" and match.turn == 1 and player.app.screen._tutor.best
+    assert player.name == "Asked" and match.turn == 1 and player.app.screen._tutor.best
 
 
 def test_a_position_that_nobody_can_play_is_told_when_the_bot_is_asked():
