@@ -28,15 +28,18 @@ def games(args):
 
 
 def decisions(args):
-    """Equity lost a decision, judged by gnubg-nn at 2 plies."""
-    from sim.train import measure, store
+    """Equity lost a decision, judged by gnubg-nn or bgsage at 2 plies."""
+    from sim.duel import sage
+    from sim.train import measure, store, teacher
 
-    path = args.judged or store.default_dir() / "decisions.npz"
-    judged = measure.Decisions(path, args.number, args.seed)
+    judge, name = (sage.value, "sage-") if args.judge == "bgsage" else (teacher.value, "")
+    path = args.judged or store.default_dir() / f"{name}decisions.npz"
+    judged = measure.Decisions(path, args.number, args.seed, judge=judge)
     for name in args.players:
         start = time.time()
         text = measure.summary(judged, players.player(name))
-        print(f"{name}: {text} (seed {args.seed}, {time.time() - start:.0f} s)", flush=True)
+        took = f"seed {args.seed}, {time.time() - start:.0f} s"
+        print(f"{name}: {text} ({args.judge}, {took})", flush=True)
 
 
 def matches(args):
@@ -84,6 +87,7 @@ def parser():
     sub.add_argument("players", nargs="+", help=players.LEVELS_HELP)
     sub.add_argument("--number", type=int, default=1200)
     sub.add_argument("--seed", type=int, default=77)
+    sub.add_argument("--judge", choices=("gnubg", "bgsage"), default="gnubg")
     sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
     sub.set_defaults(job=decisions)
     sub = commands.add_parser("cube", help=cube.__doc__, description=cube.__doc__)

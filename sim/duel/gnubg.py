@@ -10,16 +10,21 @@ import socket
 import subprocess
 import threading
 
-from core.bot import Bot
 from sim import external
+from sim.duel.process import Process
 
 _WON = re.compile(r"(\w+) has won the match")
 _GAMES = re.compile(r"wins a .*? and \d+ point")
-# Our column of the statistics, gnubg's player 0, comes first.
+# gnubg's player 0, which we are, has the first column of its statistics.
 _CHEQUERS = re.compile(r"Unforced moves\s+(\d+).*?Error total EMG \(MWC\)\s+(\S+)", re.S)
 _CUBE = re.compile(
     r"Close or actual cube decisions\s+(\d+).*?Error total EMG \(MWC\)\s+(\S+)", re.S
 )
+# What gnubg calls a player who loses less than so many points a decision.
+_RATINGS = (
+    (0.002, "Supernatural"), (0.005, "World class"), (0.008, "Expert"), (0.012, "Advanced"),
+    (0.018, "Intermediate"), (0.026, "Casual player"), (0.035, "Beginner"),
+)  # fmt: skip
 
 
 def command():
@@ -41,13 +46,15 @@ class Server:
 
     def _serve(self):
         """Answer one client; what goes wrong is kept in `error`."""
+        bot = Process(self._level, "fibs")
         with self._socket:
             client, _ = self._socket.accept()
         with client:
             try:
-                external.talk(client, Bot(self._level), log=self)
-            except (OSError, ValueError) as error:
+                external.talk(client, bot.ask, log=self)
+            except (OSError, RuntimeError) as error:
                 self.error = error
+        bot.close()
 
     def write(self, text):
         """Count the decisions that `talk` logs."""
@@ -92,6 +99,49 @@ def play(level, length, matches, seed, plies=None, timeout=None):
     return server, done.stdout + done.stderr
 
 
+class Errors:
+    """What was lost in one kind of decision, match by match, as gnubg has it.
+
+    counts  decisions; lost: points of the normalised game
+    """
+
+    def __init__(self, counts, lost):
+        self.counts = counts
+        self.lost = lost
+
+    @classmethod
+    def found(cls, pattern, printed):
+        """Our part of every analysis in what gnubg printed."""
+        found = pattern.findall(printed)
+        return cls([int(n) for n, _ in found], [abs(float(error)) for _, error in found])
+
+    def __add__(self, other):
+        """Two kinds of decision together."""
+        return Errors(
+            [a + b for a, b in zip(self.counts, other.counts)],
+            [a + b for a, b in zip(self.lost, other.lost)],
+        )
+
+    def rate(self):
+        """(points lost a decision, its standard error over matches)."""
+        total = sum(self.counts)
+        mean = sum(self.lost) / max(1, total)
+        squares = sum((lost - mean * n) ** 2 for n, lost in zip(self.counts, self.lost))
+        return mean, squares**0.5 / max(1, total)
+
+    def __str__(self):
+        mean, error = self.rate()
+        return f"{1000 * mean:.2f} ± {1000 * error:.2f} mEq a decision ({sum(self.counts)})"
+
+
+def rating(lost):
+    """gnubg's word for a player who loses so many points a decision."""
+    for limit, word in _RATINGS:
+        if lost < limit:
+            return word
+    return "Awful!"
+
+
 def summary(server, printed):
     """The result and, if analysed, our errors, as text."""
     winners = [m.group(1) for m in _WON.finditer(printed)]
@@ -100,10 +150,9 @@ def summary(server, printed):
         f"matches won {ours} of {len(winners)}, {len(_GAMES.findall(printed))} games,"
         f" {server.decisions} decisions answered, refused: {server.error or 'none'}"
     ]
-    for name, pattern in (("chequer play", _CHEQUERS), ("cube", _CUBE)):
-        found = pattern.findall(printed)
-        count = sum(int(number) for number, _ in found)
-        lost = sum(abs(float(error)) for _, error in found)
-        if count:
-            lines.append(f"{name}: {1000 * lost / count:.2f} mEq a decision ({count})")
+    chequers, cube = Errors.found(_CHEQUERS, printed), Errors.found(_CUBE, printed)
+    if chequers.counts:
+        lines += [f"chequer play: {chequers}", f"cube: {cube}"]
+        overall = chequers + cube
+        lines.append(f"overall: {overall}, {rating(overall.rate()[0])}")
     return "\n".join(lines)

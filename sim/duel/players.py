@@ -4,49 +4,31 @@ A board is int8[50] as in `sim.train.boards`; the answer is the board after the
 play, seen by the side that rolls next.
 """
 
-import os
 import random
-import subprocess
-from pathlib import Path
 
 import gnubg_nn
 import numpy as np
 
-from sim import runtime
+from sim.duel import sage
+from sim.duel.process import Process
 from sim.train import boards, teacher
 
-LEVELS_HELP = "gnubg, pubeval, random, or a level of the bot by its number"
+LEVELS_HELP = "gnubg, bgsage, pubeval, random, or a level of the bot by its number"
 
 
 class Device:
     """The bot at a level, under MicroPython."""
 
     def __init__(self, level):
-        script = Path(__file__).with_name("device.py")
-        self.process = subprocess.Popen(
-            [runtime.tool("micropython"), "-X", "heapsize=4M", str(script), str(level)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "MICROPYPATH": f"{runtime.ROOT}:.frozen"},
-            cwd=runtime.ROOT,
-        )
+        self._process = Process(level)
+        self.close = self._process.close
 
     def __call__(self, board, one, other):
         """The board after the play that it chooses."""
         line = "".join(f"{count:x}" for count in cells_of(board))
-        self.process.stdin.write(f"{line}{one}{other}\n")
-        self.process.stdin.flush()
-        answer = self.process.stdout.readline().strip()
-        if len(answer) != 52:
-            raise RuntimeError(f"the bot gave no answer to {line} {one} {other}")
+        answer = self._process.ask(f"{line}{one}{other}")
         turned = answer[26:] + answer[:26]
         return boards.from_cells([int(digit, 16) for digit in turned])
-
-    def close(self):
-        """End the process."""
-        self.process.stdin.close()
-        self.process.wait()
 
 
 def cells_of(board):
@@ -98,4 +80,6 @@ def player(name):
         return Chance()
     if name in ("gnubg", "pubeval"):
         return gnubg if name == "gnubg" else pubeval
+    if name == "bgsage":
+        return sage.choose
     return Device(int(name))

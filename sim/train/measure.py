@@ -24,9 +24,12 @@ class Decisions:
     bests   the judge's equity of the best play of each
     """
 
-    def __init__(self, path, number, seed, plies=2):
-        """Load the set, or make it: `number` decisions from games of `seed`."""
-        self.path, self.plies = path, plies
+    def __init__(self, path, number, seed, plies=2, judge=teacher.value):
+        """Load the set, or make it: `number` decisions from games of `seed`.
+
+        judge   equity of the side on roll by (board, plies)
+        """
+        self.path, self.plies, self._judge = path, plies, judge
         self.known = {}
         self.changed = 0
         if path.exists():
@@ -51,7 +54,7 @@ class Decisions:
         """The mover's equity of the board after its play, by the judge."""
         key = board.tobytes()
         if key not in self.known:
-            self.known[key] = -teacher.value(board, self.plies)
+            self.known[key] = -self._judge(board, self.plies)
             self.changed += 1
             if self.changed >= 1000:
                 self.save()
