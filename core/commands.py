@@ -93,7 +93,7 @@ def _context(options):
 
 def _best(words):
     position, one, other = _roll_of(words)
-    options = options_of(words[3:], ("level", "match", "n"))
+    options = options_of(words[3:], ("level", "plies", "match", "n"))
     count = whole(options.get("n", "1"), 1, 9999, "n")
     bot = _bot(options)
     context = _context(options)
@@ -108,11 +108,12 @@ def _best(words):
 
 
 def _bot(options):
-    """A Bot of the level asked for, the highest if none is."""
+    """A Bot of the level asked for, the highest if none is, looking ahead as far as it can."""
     from core.bot import LEVELS, Bot
 
     top = len(LEVELS)
-    return Bot(whole(options.get("level", str(top)), 1, top, "level"))
+    level = whole(options.get("level", str(top)), 1, top, "level")
+    return Bot(level, whole(options.get("plies", "2"), 0, 2, "plies"))
 
 
 def _eval(words):

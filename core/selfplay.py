@@ -12,7 +12,6 @@ from core.journal import Journal
 from core.match import GAME_OVER, MATCH_OVER, NEXT, OPENING, ROLL, Match
 
 RANDOM = 0  # the level that plays at random, for tests
-_QUICK = 4  # the best level that does not look ahead: games in seconds, not minutes
 
 
 class RandomPlayer:
@@ -110,7 +109,7 @@ def _player(level, dice):
     from core.bot import LEVELS, Bot
 
     if level == "":
-        level = min(_QUICK, len(LEVELS))
+        return Bot(None, 0)  # games in seconds, not minutes
     if level > len(LEVELS):
         raise ValueError("level is a whole number from 0 to %d" % len(LEVELS))
     return Bot(level)

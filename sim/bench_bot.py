@@ -20,6 +20,7 @@ from core.bot.tables import ESCAPES, TABLES
 from core.plays import Plays
 from core.position import Position
 from sim import runtime, thumb, viper
+from sim.duel import figures
 
 CLOCK = 125e6  # of an RP2040 as it comes
 # Both on the safe side of what emulated firmware took: a call of a function in
@@ -27,7 +28,7 @@ CLOCK = 125e6  # of an RP2040 as it comes
 BYTECODE_CALL = 25e-6
 VIPER_CALL = 10e-6
 NETS = ("contact", "race", "reply")
-LEVELS = ("expert", "master", "champion")
+PACES = ("6@0", "6@1", "6")  # the champion's, as `sim.duel` names them
 BOT = runtime.ROOT / "core" / "bot"
 SPACE = 80  # words of a work space before its layers
 
@@ -291,8 +292,9 @@ def seconds(counts, nets, finder, leaf):
 def main(arguments=None):
     """Print cycles a play, then the time a decision takes at each level."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--number", type=int, default=80, help="decisions a level")
+    parser.add_argument("--number", type=int, default=80, help="decisions a pace")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--record", action="store_true", help="keep it for the README's tables")
     args = parser.parse_args(arguments)
     nets, finder = emulate(min(args.number, 60), args.seed)
     print(f"listing the plays of a roll: {finder.cycles / finder.rolls:,.0f} cycles")
@@ -300,14 +302,25 @@ def main(arguments=None):
     for name, net in nets.items():
         parts = ("rest", "extra inputs", "thumb", "viper")
         print(f"{name:8}", *(f"{net.clock.mean('play', part):9,.0f}" for part in parts))
-    for plies, level in enumerate(LEVELS):
+    for plies, pace in enumerate(PACES):
         rows = work(args.number, args.seed + 1, plies)
         for leaf in ("thumb", "viper"):
             times = sorted(seconds(counts, nets, finder, leaf) for counts in rows)
             print(
-                f"{level:8} {leaf}: {statistics.mean(times):.2f} s a decision,"
+                f"champion, {plies} plies, {leaf}: {statistics.mean(times):.2f} s a decision,"
                 f" 95 % within {times[len(times) * 95 // 100]:.2f} s ({len(times)} decisions)"
             )
+            if args.record and leaf == "thumb":
+                record(pace, times)
+
+
+def record(pace, times):
+    """Keep a pace's times for the README's tables."""
+    sheet, command = figures.Sheet(), figures.of_this_run("sim.bench_bot")
+    error = statistics.stdev(times) / len(times) ** 0.5
+    sheet.record(f"seconds {pace}", statistics.mean(times), error, len(times), command)
+    most = times[len(times) * 95 // 100]
+    sheet.record(f"seconds {pace} most", most, None, len(times), command)
 
 
 if __name__ == "__main__":

@@ -64,8 +64,8 @@ def test_the_nets_play_in_their_heap(compiled):
 
 
 def game_at_level(level):
-    """Keys that start a match against a level and play on: the usual one is 5."""
-    start = ["a", "down"] + ["left"] * (5 - level) + ["up", "a"]
+    """Keys that start a match against a level and play on: the usual one is 6."""
+    start = ["a", "down"] + ["left"] * (6 - level) + ["up", "a"]
     return " ".join(start + ["a"] * 40 + ["up a"] + ["a"] * 40)
 
 
@@ -74,4 +74,4 @@ def test_a_game_on_the_screen_runs_in_its_heap():
 
 
 def test_a_game_on_the_screen_against_the_nets_runs_in_its_heap():
-    runtime.play((240, 240, 4), "es", 3, game_at_level(5), "", SCREEN_WITH_NETS)
+    runtime.play((240, 240, 4), "es", 3, game_at_level(6), "", SCREEN_WITH_NETS)

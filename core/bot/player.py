@@ -18,13 +18,14 @@ from core.plays import Plays
 from core.position import Position
 from core.context import context_of
 
-# The first three see by weights set by hand, with noise in thousandths of equity
-# that makes their plays worse; where there are nets, three more see by those.
+# The first three see by weights set by hand; where there are nets, three more see
+# by those.  Noise in thousandths of equity makes the plays of most of them worse.
 LEVELS = ("novice", "casual", "club")
 if has_nets():
     LEVELS += ("expert", "master", "champion")
-_NOISE = (900, 480, 0)
-_BY_NETS = const(4)  # the first level that does, without looking ahead; then 1, 2 plies
+_NOISE = (900, 480, 0, 210, 90, 0)
+_BY_NETS = const(4)  # the first level that does
+_DEEPEST = const(2)  # plies that the champion may look ahead
 _ROLLS = const(21)
 _SLICE = const(16)  # candidates judged in one step
 _ROLLS_A_SLICE = const(4)
@@ -36,14 +37,16 @@ class Bot:
     """A player.  `choose` what to do, then `step` until it says so.
 
     level   1 (weakest) to len(LEVELS), the strongest if it is left out
+    plies   0 to 2 that the champion looks ahead; the others do not look ahead
     """
 
-    def __init__(self, level=None):
+    def __init__(self, level=None, plies=_DEEPEST):
         if level is None:
             level = len(LEVELS)
         if not 1 <= level <= len(LEVELS):
             raise ValueError("the level is 1 to %d" % len(LEVELS))
         self.level = level
+        self.look_ahead(plies)
         self._search = None
         if level < _BY_NETS:
             self._eye = HandEye()
@@ -52,6 +55,8 @@ class Bot:
 
             self._eye = NetEye()
             self._search = Search(*self._eye.scorers)
+            if _NOISE[level - 1]:
+                self._search.noise = self._noise
         self._match = None
         self._after = Position()
         self._chances = array("i", (0, 0, 0, 0, 0))
@@ -61,6 +66,12 @@ class Bot:
         self._ahead = 0  # rolls looked at for the cube
         self._sums = array("i", (0, 0, 0, 0, 0))  # of the chances after them
         self._considered = ()  # worth of all plays of a roll judged without nets
+
+    def look_ahead(self, plies):
+        """Look so many plies ahead from the next decision on, if it is the champion."""
+        if not 0 <= plies <= _DEEPEST:
+            raise ValueError("plies is 0 to %d" % _DEEPEST)
+        self.plies = plies if self.level > _BY_NETS + 1 else 0
 
     # -- the two calls of whoever lets it play -----------------------------
 
@@ -74,7 +85,7 @@ class Bot:
             self._best = -1
             if self._search and match.need:
                 self._search.stakes(cube.stakes(context_of(match)))
-                self._search.begin(match.start, match.plays, self.level - _BY_NETS)
+                self._search.begin(match.start, match.plays, self.plies)
 
     def step(self):
         """Think one slice; returns -1, or action << 8 | argument.
@@ -135,7 +146,8 @@ class Bot:
         mix = 7 * self.level
         for count in cells:
             mix = mix * 31 + count & 0xFFFF
-        return (mix * 40503 >> 4 & 0xFFF) * size >> 12
+        # Small enough a factor for the whole numbers that MicroPython needs no memory for.
+        return (mix * 16381 >> 4 & 0xFFF) * size >> 12
 
     def rank(self, position, one, other, count, context=None):
         """The best `count` plays: (number in a Plays of this roll, equity).
@@ -159,7 +171,7 @@ class Bot:
         search = self._search
         count = min(count, plays.count)
         search.stakes(context and cube.stakes(context))
-        search.begin(position, plays, self.level - _BY_NETS, count)
+        search.begin(position, plays, self.plies, count)
         while search.step():
             pass
         return self._found(count)
@@ -177,7 +189,7 @@ class Bot:
         self._considered = []
         if self._search:
             self._search.stakes(context and cube.stakes(context))
-            self._search.begin(position, plays, self.level - _BY_NETS, keep, also)
+            self._search.begin(position, plays, self.plies, keep, also)
         else:
             self._considered = [self._worth_of(position, plays, k) for k in range(plays.count)]
 
@@ -220,10 +232,10 @@ class Bot:
     def _weigh(self, position, context, rolls):
         """Go on with the chances for a cube decision by `rolls` rolls; True when they are there.
 
-        Master and champion look one ply ahead, the others at the position itself.
+        Who looks ahead with plays looks one ply ahead, the others at the position itself.
         """
         chances, sums = self._chances, self._sums
-        if self.level <= _BY_NETS:
+        if not self.plies:
             self._look(position)
             self._doubt()
             return True

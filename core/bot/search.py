@@ -36,6 +36,8 @@ class Search:
     order   the best plays found so far, best first; n_order of them
     near    for 1 and 2 plies: how much worse than the best, 2**20 a point, a play
             may look and still be looked at so far ahead
+    noise   called for the cells after each play, gives thousandths that make it look
+            better than it is; for those who do not look ahead.  None: none
     """
 
     def __init__(self, contact, race, reply=None):
@@ -48,6 +50,7 @@ class Search:
         self.order = array("H", bytes(2 * _KEEP[0] + 2))
         self.n_order = 0
         self.near = _NEAR
+        self.noise = None
         self._out = array("i", bytes(4 * 256))
         self._plays = Plays()
         self._start = Position()
@@ -139,10 +142,20 @@ class Search:
         self._play = end = min(first + _SLICE, plays.count)
         self._load(self._start, self._contact)
         self._score(self._start, plays, first, end, self._contact, self.worth)
+        if self.noise:
+            self._blur(first, end)
         if end < plays.count:
             return True
         self._pick(plays.count, self._keep)
         return self._next_ply()
+
+    def _blur(self, first, end):
+        """Make plays look better than they are."""
+        after = self._after
+        for play in range(first, end):
+            after.copy(self._start)
+            self._given.make(play, after)
+            self.worth[play] += (self.noise(after.cells) << 20) // 1000
 
     def _next_ply(self):
         """Go one ply further with the plays that are good enough, if there are two."""

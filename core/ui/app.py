@@ -117,6 +117,8 @@ class App:
         self.console.set_palette(theme.PALETTES[settings.palette])
         self.console.backlight(20 * settings.brightness + 20)
         self.sounds.on = bool(settings.sound)
+        if self.session:
+            self.session.set_pace(settings.pace)
 
     def new_board(self, geometry):
         """A Board for this display; only the kind that it needs is loaded."""
@@ -220,6 +222,7 @@ class App:
         drop_screens(_OF_THE_MENUS)
         drop("core.replay", "core.setup")
         # What needs the largest pieces of the heap comes first.
+        self.session.set_pace(self.settings.pace)
         self.session.load_bots()
         kind = load("play Play")
         tidy()

@@ -1,8 +1,12 @@
 """The menus before a game: title and match set-up.  Dropped while one is played."""
 
+from micropython import const
+
 from core.ui import theme
 from core.ui.memory import load
 from core.ui.menu import Menu
+
+_CHAMPION = const(6)  # the only level that looks ahead
 
 
 class Title(Menu):
@@ -105,7 +109,10 @@ class SetUp(Menu):
     def _fields(self):
         """The names of the settings that the rows show."""
         s = self.app.settings
-        fields = ["start", "opponent", "preset"]
+        fields = ["start", "opponent"]
+        if s.opponent == _CHAMPION:
+            fields.append("pace")
+        fields.append("preset")
         if s.opponent:
             fields.append("colour")
         if s.preset == 1:
@@ -135,7 +142,7 @@ class SetUp(Menu):
             return text("games_length" if s.preset == 2 else "length"), str(s.length)
         elif field == "seed":
             value = str(s.seed)
-        elif field in ("beavers", "auto_doubles", "dice"):
+        elif field in ("beavers", "auto_doubles", "dice", "pace"):
             value = self.app.part(field + "_kinds", getattr(s, field))
         else:
             value = text("yes") if getattr(s, field) else text("no")

@@ -5,8 +5,8 @@ from core.ui import sounds
 from core.ui.menu import Menu
 
 # The settings in order, and the texts that name them.
-_FIELDS = "lang speed sound brightness palette home_left confirm turning pips tutor"
-_NAMES = "language speed sound brightness palette home_side confirm_turn turning pips tutor"
+_FIELDS = "lang speed sound brightness palette home_left confirm turning pips tutor pace"
+_NAMES = "language speed sound brightness palette home_side confirm_turn turning pips tutor pace"
 
 
 class Options(Menu):
@@ -37,6 +37,8 @@ class Options(Menu):
             return app.part("speeds", value)
         if field == "palette":
             return app.part("palettes", value)
+        if field == "pace":
+            return app.part("pace_kinds", value)
         if field == "home_left":
             return app.part("sides", value)
         if field == "brightness":

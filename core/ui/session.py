@@ -9,7 +9,7 @@ from core.match import GAME_OVER, MATCH_OVER, MOVE, NOBODY, UNDO
 BLOB = "match"
 TALLY = "tutor"  # what the tutor has counted in this game
 PERSON = 0
-_ADVICE = 5  # the level that hints and warnings come from: it looks ahead and is quick
+_ADVICE = 1  # plies that hints and warnings look ahead: good enough, and quick
 
 
 class Session:
@@ -17,6 +17,7 @@ class Session:
 
     journal, match
     levels      of the two players: PERSON or the bot's level
+    pace        plies that the champion looks ahead
     """
 
     def __init__(self, console, journal, levels):
@@ -24,6 +25,7 @@ class Session:
         self.journal = journal
         self.match = journal.match
         self.levels = levels
+        self.pace = 1
         self._bot = self._advising = None
         # A game has ended since this was looked at last.
         self.ended = False
@@ -76,18 +78,23 @@ class Session:
         if self._bot is None or self._bot.level != self.levels[player]:
             from core.bot import Bot
 
-            self._bot = Bot(self.levels[player])
+            self._bot = Bot(self.levels[player], self.pace)
         return self._bot
 
+    def set_pace(self, plies):
+        """Have the champion look so many plies ahead from its next decision on."""
+        self.pace = plies
+        if self._bot:
+            self._bot.look_ahead(plies)
+
     def tutor(self):
-        """The bot's Tutor for hints and warnings; it thinks as deep as the default level."""
+        """The bot's Tutor for hints and warnings; it is the champion, a ply ahead."""
         from core.bot import LEVELS, Bot
         from core.bot.tutor import Tutor
 
-        level = min(_ADVICE, len(LEVELS))
         bot = self._bot
-        if bot is None or bot.level != level:
-            bot = self._advising = self._advising or Bot(level)
+        if bot is None or bot.level != len(LEVELS) or bot.plies != _ADVICE:
+            bot = self._advising = self._advising or Bot(None, _ADVICE)
         return Tutor(bot)
 
     def viewer(self, turning):

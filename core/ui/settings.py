@@ -14,7 +14,7 @@ confirm 1 1
 turning 1 1
 dice 2 0
 colour 1 0
-opponent 9 5
+opponent 9 6
 preset 2 0
 length 25 5
 jacoby 1 1
@@ -27,7 +27,8 @@ palette 3 0
 home_left 1 0
 sound 1 1
 brightness 4 4
-tutor 1 0"""
+tutor 1 0
+pace 2 1"""
 BLOB = "settings"
 
 
@@ -54,6 +55,7 @@ class Settings:
     palette     number of `theme.PALETTES`; home_left: direction of play
     sound, brightness (fifths, less one)
     tutor       warns before a blunder is confirmed
+    pace        how long the champion thinks: plies that it looks ahead
     """
 
     def __init__(self, console):

@@ -1,11 +1,25 @@
-"""Measure the bot's strength: `python -m sim.duel games|decisions|cube|matches --help`."""
+"""Measure the bot's strength: `python -m sim.duel games|decisions|cube|matches --help`.
+
+`--record` keeps what was measured, `python -m sim.duel table` puts it into the README.
+"""
 
 import argparse
 import sys
 import time
 from pathlib import Path
 
-from sim.duel import players
+from sim.duel import figures, players
+
+
+def keep(args, key, value, error, sample):
+    """Keep a figure if that is asked for."""
+    if args.record:
+        figures.Sheet().record(key, value, error, sample, figures.of_this_run("sim.duel"))
+
+
+def table(args):
+    """Write the tables of what was measured into the README."""
+    figures.write_tables()
 
 
 def games(args):
@@ -19,6 +33,7 @@ def games(args):
 
         (mean, fair), (error, small) = luck.duel(first, second, args.pairs, args.seed)
         print(f"luck taken out: {fair:+.4f} ± {small:.4f} points a game")
+        keep(args, f"games {args.first} {args.second}", fair, small, 2 * args.pairs)
     else:
         mean, error = measure.duel(first, second, args.pairs, args.seed)
     print(
@@ -37,7 +52,9 @@ def decisions(args):
     judged = measure.Decisions(path, args.number, args.seed, judge=judge)
     for name in args.players:
         start = time.time()
-        text = measure.summary(judged, players.player(name))
+        lost = judged.errors(players.player(name))
+        keep(args, f"decisions {args.judge} {name}", *measure.mean_and_error(lost), len(lost))
+        text = measure.summary(judged, lost)
         took = f"seed {args.seed}, {time.time() - start:.0f} s"
         print(f"{name}: {text} ({args.judge}, {took})", flush=True)
 
@@ -53,13 +70,15 @@ def matches(args):
     server, printed = gnubg.play(args.level, args.length, args.matches, args.seed, plies)
     print(f"level {args.level}, to {args.length} points, seed {args.seed}:")
     print(gnubg.summary(server, printed))
+    errors = gnubg.overall(printed)
+    if errors.counts:
+        keep(args, f"matches {args.level}", *errors.rate(), sum(errors.counts))
 
 
 def cube(args):
     """Cube decisions against GNU Backgammon's at 2 plies, in money play and in matches."""
-    from core.bot import Bot
     from sim.duel import cubes, gnubg
-    from sim.train import store
+    from sim.train import measure, store
 
     if not gnubg.command():
         print("there is no gnubg here: apt-get install gnubg", file=sys.stderr)
@@ -67,8 +86,12 @@ def cube(args):
     path = args.judged or store.default_dir() / f"cubes-{args.seed}.json"
     for level in args.levels:
         for match in (False, True):
-            result = cubes.compare(Bot(level), args.number, args.seed, match, path)
+            result = cubes.compare(players.bot(level), args.number, args.seed, match, path)
             kind = "match" if match else "money"
+            for what in ("doubles", "takes", "lost"):
+                figure = getattr(result, what)
+                share = measure.mean_and_error(figure)
+                keep(args, f"cube {level} {kind} {what}", *share, len(figure))
             print(f"level {level}, {kind}: {result} (seed {args.seed})", flush=True)
 
 
@@ -91,18 +114,22 @@ def parser():
     sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
     sub.set_defaults(job=decisions)
     sub = commands.add_parser("cube", help=cube.__doc__, description=cube.__doc__)
-    sub.add_argument("levels", type=int, nargs="+", help="1 to 6")
+    sub.add_argument("levels", nargs="+", help="1 to 6; 6@0 is the champion not looking ahead")
     sub.add_argument("--number", type=int, default=1000, help="of positions of each kind")
     sub.add_argument("--seed", type=int, default=82)
     sub.add_argument("--judged", type=Path, default=None, help="file that keeps the judgements")
     sub.set_defaults(job=cube)
     sub = commands.add_parser("matches", help=matches.__doc__, description=matches.__doc__)
-    sub.add_argument("level", type=int)
+    sub.add_argument("level", help="1 to 6; 6@1 is the champion looking one ply ahead")
     sub.add_argument("--matches", type=int, default=10)
     sub.add_argument("--length", type=int, default=7)
     sub.add_argument("--seed", type=int, default=1)
     sub.add_argument("--plies", type=int, default=2, help="of the analysis; -1 for none")
     sub.set_defaults(job=matches)
+    for sub in commands.choices.values():
+        sub.add_argument("--record", action="store_true", help="keep it for the README's tables")
+    sub = commands.add_parser("table", help=table.__doc__, description=table.__doc__)
+    sub.set_defaults(job=table)
     return root
 
 

@@ -110,12 +110,12 @@ class Result:
         self.doubles, self.takes, self.lost = map(np.array, (doubles, takes, lost))
 
     def __str__(self):
-        lost = 1000 * self.lost
+        lost, error = measure.mean_and_error(1000 * self.lost)
         return (
             f"of close decisions, doubles agree {_share(self.doubles)}, takes"
             f" {_share(self.takes)},"
-            f" {lost.mean():.2f} ± {lost.std() / len(lost) ** 0.5:.2f} mEq a double decision"
-            f" ({len(lost)})"
+            f" {lost:.2f} ± {error:.2f} mEq a double decision"
+            f" ({len(self.lost)})"
         )
 
 
@@ -126,8 +126,7 @@ def _wrong(done, better):
 
 def _share(agree):
     """A share in per cent, its standard error and its sample."""
-    share = agree.mean() if len(agree) else 0
-    error = (share * (1 - share) / max(1, len(agree))) ** 0.5
+    share, error = measure.mean_and_error(agree)
     return f"{100 * share:.1f} ± {100 * error:.1f} % ({len(agree)})"
 
 

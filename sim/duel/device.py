@@ -1,6 +1,6 @@
 """The bot under MicroPython, answering lines: the other end of `process.Process`.
 
-    micropython device.py LEVEL [fibs]
+    micropython device.py LEVEL[@PLIES] [fibs]
 
 Takes lines of 52 cells in hexadecimal digits, a digit each, then the two dice;
 answers with the cells after the play, the mover's side still first.  With `fibs`
@@ -34,7 +34,7 @@ class Rolls:
 
 def main():
     """Answer until the input ends."""
-    bot = Bot(int(sys.argv[1]))
+    bot = Bot(*[int(number) for number in sys.argv[1].split("@")])
     if len(sys.argv) > 2:
         from sim.fibs import Answers as Kind
     else:

@@ -142,6 +142,11 @@ def rating(lost):
     return "Awful!"
 
 
+def overall(printed):
+    """Our errors of both kinds together in gnubg's analyses."""
+    return Errors.found(_CHEQUERS, printed) + Errors.found(_CUBE, printed)
+
+
 def summary(server, printed):
     """The result and, if analysed, our errors, as text."""
     winners = [m.group(1) for m in _WON.finditer(printed)]
@@ -153,6 +158,6 @@ def summary(server, printed):
     chequers, cube = Errors.found(_CHEQUERS, printed), Errors.found(_CUBE, printed)
     if chequers.counts:
         lines += [f"chequer play: {chequers}", f"cube: {cube}"]
-        overall = chequers + cube
-        lines.append(f"overall: {overall}, {rating(overall.rate()[0])}")
+        both = overall(printed)
+        lines.append(f"overall: {both}, {rating(both.rate()[0])}")
     return "\n".join(lines)

@@ -9,15 +9,19 @@ import random
 import gnubg_nn
 import numpy as np
 
+from core.bot import Bot
 from sim.duel import sage
 from sim.duel.process import Process
 from sim.train import boards, teacher
 
-LEVELS_HELP = "gnubg, bgsage, pubeval, random, or a level of the bot by its number"
+LEVELS_HELP = (
+    "gnubg, bgsage, pubeval, random, or a level of the bot by its number;"
+    " 6@1 is the champion looking one ply ahead"
+)
 
 
 class Device:
-    """The bot at a level, under MicroPython."""
+    """The bot at a level, or level@plies, under MicroPython."""
 
     def __init__(self, level):
         self._process = Process(level)
@@ -29,6 +33,11 @@ class Device:
         answer = self._process.ask(f"{line}{one}{other}")
         turned = answer[26:] + answer[:26]
         return boards.from_cells([int(digit, 16) for digit in turned])
+
+
+def bot(name):
+    """The bot of a name, level or level@plies, in this process."""
+    return Bot(*[int(number) for number in name.split("@")])
 
 
 def cells_of(board):
@@ -82,4 +91,4 @@ def player(name):
         return gnubg if name == "gnubg" else pubeval
     if name == "bgsage":
         return sage.choose
-    return Device(int(name))
+    return Device(name)

@@ -8,7 +8,7 @@ from sim import runtime
 
 
 class Process:
-    """The bot at a level; what it is asked and answers, `device` says.
+    """The bot at a level, or level@plies; what it is asked and answers, `device` says.
 
     kind    further words for `device`
     """

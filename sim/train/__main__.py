@@ -80,7 +80,7 @@ def decisions(args):
     for contact in args.contact:
         choosers[str(contact)] = Player(contact, args.race).choose
     for name, choose in choosers.items():
-        print(f"{name}: {job.summary(chosen, choose)}")
+        print(f"{name}: {job.summary(chosen, chosen.errors(choose))}")
 
 
 def duel(args):

@@ -106,12 +106,20 @@ def teacher_choice(board, one, other):
     return out[teacher.ranked(board, one, other, out)[0][1]].copy()
 
 
-def summary(decisions, choose):
-    """The errors of `choose` as text: thousandths, with contact and without."""
-    lost, contact = 1000 * decisions.errors(choose), decisions.contact()
+def mean_and_error(values):
+    """The mean of an array and its standard error; (0, 0) of an empty one."""
+    if not len(values):
+        return 0.0, 0.0
+    return values.mean(), values.std() / len(values) ** 0.5
+
+
+def summary(decisions, lost):
+    """Errors from `Decisions.errors` as text: thousandths, with contact and without."""
+    contact, lost = decisions.contact(), 1000 * lost
 
     def text(part):
-        return f"{part.mean():.2f} ± {part.std() / len(part) ** 0.5:.2f} ({len(part)})"
+        mean, error = mean_and_error(part)
+        return f"{mean:.2f} ± {error:.2f} ({len(part)})"
 
     return f"{text(lost)} mEq; contact {text(lost[contact])}, race {text(lost[~contact])}"
 

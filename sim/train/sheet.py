@@ -60,8 +60,8 @@ def _strength(args):
     yield "Equity lost per unforced decision without looking ahead, in thousandths, judged by"
     yield f"gnubg-nn at 2 plies on {args.number} decisions of seed {args.seed} (how many of each):"
     yield ""
-    yield f"- these nets: {measure.summary(chosen, Player(contact, race).choose)}"
-    yield f"- gnubg-nn at 0 plies: {measure.summary(chosen, measure.teacher_choice)}"
+    yield f"- these nets: {measure.summary(chosen, chosen.errors(Player(contact, race).choose))}"
+    yield f"- gnubg-nn at 0 plies: {measure.summary(chosen, chosen.errors(measure.teacher_choice))}"
     yield ""
     points, error = measure.duel(
         Player(contact, race).choose, measure.teacher_choice, args.pairs, args.seed
