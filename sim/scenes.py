@@ -39,6 +39,7 @@ _DICE = "down down down down right right right right up up "
 SCENES = (
     ("title", None, None, "", {}),
     ("set-up", None, None, "a", {}),
+    ("set-up, champion", None, None, "a down down", {"opponent": 6, "pace": 2}),
     ("set-up money", None, None, "a down down right up up", {}),
     ("settings", None, None, "down a", {}),
     ("settings, end", None, None, "down a up", {}),

@@ -46,6 +46,31 @@ def test_higher_levels_beat_lower_ones():
     assert won == [3, 0], won
 
 
+def test_only_the_champion_looks_ahead_and_as_far_as_it_is_told():
+    assert not any(Bot(level).plies for level in range(1, min(5, len(LEVELS)) + 1))
+    if len(LEVELS) < 6:
+        return  # no nets here
+    bot = Bot()
+    assert bot.plies == 2 and Bot(6, 1).plies == 1
+    bot.look_ahead(0)
+    assert bot.plies == 0 and "plies" in refusal(bot.look_ahead, 3)
+
+
+def test_expert_and_master_err_a_little_and_always_alike():
+    if len(LEVELS) < 6:
+        return  # no nets here
+    position = read_position_id("4HPwATDgc/ABMA")
+    sure = dict(Bot(6, 0).rank(position, 2, 1, 99))
+    most = 0
+    for level, noise in ((4, 210), (5, 90)):
+        blurred = Bot(level).rank(position, 2, 1, 99)
+        assert blurred == Bot(level).rank(position, 2, 1, 99)
+        errors = [equity - sure[k] for k, equity in blurred]
+        assert 0 <= min(errors) and noise // 3 < max(errors) <= noise, errors
+        most = max(errors)
+    assert most <= 90
+
+
 def test_rank_is_sorted_and_has_as_many_as_asked():
     position = read_position_id("4HPwATDgc/ABMA")
     ranked = Bot().rank(position, 6, 5, 3)

@@ -81,6 +81,45 @@ def test_a_tie_of_two_cube_actions_counts_for_either():
     assert result.takes.tolist() == [True, True, True]
 
 
+def test_bgsage_values_a_finished_game_and_the_start_and_plays_legally():
+    pytest.importorskip("bgsage", reason="the second judge is not here")
+    import numpy as np
+
+    from sim.duel import sage
+    from sim.train import boards
+
+    out = np.empty((boards.ROOM, boards.CELLS), np.int8)
+    n = boards.find_plays(boards.START, 3, 1, out)
+    after = sage.choose(boards.START, 3, 1)
+    assert any((out[k] == after).all() for k in range(n))
+    # Who has just made the five point is ahead; who rolls first from the start is, a little.
+    assert -0.35 < sage.value(after, 0) < -0.1 < 0 < sage.value(boards.START, 0) < 0.15
+    won = boards.START.copy()
+    won[boards.SIDE :] = 0  # the side that has just moved has borne off everything
+    assert sage.value(won, 0) == boards.final_equity(won) < 0
+
+
+ANALYSIS = """
+Player                                gnubg                     us
+Unforced moves                        40                        42
+Error total EMG (MWC)                 -0.120 (  -0.800%)       -0.400 (  -2.100%)
+Close or actual cube decisions        10                        12
+Error total EMG (MWC)                 -0.030 (  -0.300%)       -0.100 (  -0.500%)
+"""
+
+
+def test_errors_are_read_from_gnubgs_analysis_match_by_match():
+    from sim.duel import gnubg
+
+    lost = gnubg.overall(ANALYSIS + ANALYSIS.replace("-0.120", "-0.020"))
+    assert lost.counts == [50, 50]
+    assert [round(x, 6) for x in lost.lost] == [0.15, 0.05]
+    mean, error = lost.rate()
+    assert abs(mean - 0.002) < 1e-9 and abs(error - 0.0707106 / 100) < 1e-6
+    assert gnubg.rating(mean) == "World class" and gnubg.rating(0.0019) == "Supernatural"
+    assert gnubg.rating(1) == "Awful!"
+
+
 def test_gnubg_is_asked_for_its_cube_equities_once():
     from sim.duel import cubes, gnubg
 

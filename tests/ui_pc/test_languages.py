@@ -142,6 +142,7 @@ def test_rows_of_menus_leave_room_for_their_values(lang):
         "auto_doubles": words.text("auto_doubles_kinds"), "speed": words.text("speeds"),
         "language": words.text("this_language"), "confirm_turn": words.text("yes"),
         "turning": words.text("yes"), "dice": words.text("dice_kinds"), "pips": words.text("yes"),
+        "pace": words.text("pace_kinds"),
     }  # fmt: skip
     for name, values in rows.items():
         for value in values.split("|"):

@@ -353,6 +353,27 @@ def test_broken_settings_fall_back_to_the_usual_ones():
     assert again.app.settings.language() == "es" and again.app.settings.length == 5
 
 
+def test_the_champions_pace_is_asked_for_only_where_the_champion_plays():
+    player = KeyPlayer(options={"opponent": 5})
+    player.press("a")
+    assert [text for text, _ in player.app.screen.rows()][2] == "Modo"
+    player.press("down right")
+    assert player.app.screen.rows()[1:3] == [("Rival", "Campeón"), ("Piensa", "Normal")]
+    player.press("down right")
+    assert player.app.screen.rows()[2] == ("Piensa", "A fondo") and player.app.settings.pace == 2
+
+
+def test_the_champion_thinks_at_another_pace_from_its_next_decision_on():
+    player = KeyPlayer(options={"opponent": 6, "speed": 0, "pace": 0})
+    player.start()
+    session = player.app.session
+    bot = session.bot(1 - player.app.settings.colour)
+    assert bot.plies == 0
+    player.app.settings.pace = 2
+    player.app.use_settings()
+    assert bot.plies == 2 and session.tutor() and bot.plies == 2
+
+
 def test_settings_survive_a_restart():
     player = KeyPlayer(seed=1)
     player.press("down a right")

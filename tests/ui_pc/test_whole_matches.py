@@ -18,4 +18,4 @@ def test_a_match_is_played_to_its_end(size, opponent):
     player.start()
     match = player.app.session.match
     player.play_match()
-    assert match.phase == MATCH_OVER and max(match.score) == 1
+    assert match.phase == MATCH_OVER and max(match.score) >= 1
