@@ -1,7 +1,7 @@
 """Which files a board needs, and these compiled for its processor.
 
-The modules are found from their imports, beginning with the program and the
-board's own file; what is imported by a computed name is named here.
+The modules are found from their imports, beginning with the program, the board's
+own file and what is loaded by a name in a string: the screens and the texts.
 """
 
 import ast
@@ -41,7 +41,7 @@ def sources(board, march):
     find(board)
     found = set()
     todo = ["firmware.main", f"firmware.boards.{board}"]
-    todo += [_module(path) for path in _texts()]
+    todo += [_module(path) for path in (*_screens(), *_texts())]
     while todo:
         name = todo.pop()
         path = _path(name)
@@ -54,6 +54,12 @@ def sources(board, march):
         parts = name.split(".")
         todo += [".".join(parts[:n]) for n in range(1, len(parts))]
     return sorted(found)
+
+
+def _screens():
+    """The modules of all screens: `core.ui.memory.load` opens them by their names."""
+    for path in runtime.modules("core/ui"):
+        yield path.relative_to(runtime.ROOT)
 
 
 def _texts():

@@ -27,10 +27,10 @@ def built():
     return files.build(BOARD, "x64")
 
 
-def started(kind, image):
-    """What a board with this image says when it is switched on."""
+def started(kind, *images):
+    """What a board with this image says once a game has been played on it."""
     done = runtime.run(
-        [HERE / "start_image.py", kind, image], [HERE, runtime.ROOT, ".frozen"], HEAP
+        [HERE / "start_image.py", kind, *images], [HERE, runtime.ROOT, ".frozen"], HEAP
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.strip().splitlines()[-1]
@@ -86,17 +86,17 @@ def listed(path):
 # -- images ---------------------------------------------------------------------------
 
 
-def test_the_littlefs_image_mounts_and_starts_the_game(built, tmp_path):
+def test_a_game_is_played_from_the_littlefs_image(built, tmp_path):
     image = tmp_path / "image"
     image.write_bytes(images.littlefs(built))
     assert listed(image) == layout.whole(built)
     assert started("lfs", image) == "plays from /game_a /game_a/firmware/main.mpy nets True"
 
 
-def test_the_romfs_image_mounts_and_starts_the_game(built, tmp_path):
+def test_a_game_is_played_from_the_romfs_image(built, tmp_path):
     image = tmp_path / "image"
     image.write_bytes(images.romfs(built))
-    assert started("rom", image).startswith("plays from /rom ")
+    assert started("rom", image, empty(tmp_path / "flash")).startswith("plays from /rom ")
 
 
 @pytest.mark.parametrize(("march", "start"), [("armv6m", 0x100A0000), ("armv7emsp", 0x10100000)])
