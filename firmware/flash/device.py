@@ -206,11 +206,19 @@ def _folders(new, built):
 
 
 def _keep_main(device):
-    """Keep a `main.py` that is not the game's as `main_before.py`."""
-    if device.eval("_crc('/main.py')") in (-1, binascii.crc32(layout.MAIN)):
+    """Keep a `main.py` that is not the game's as `main_before.py`, or the next free name."""
+    if device.eval("_size('/main.py')") < 0:
         return
-    device.do("_f = open('/main_before.py', 'wb')\n_f.write(open('/main.py', 'rb').read())")
-    device.do("_f.close()")
+    if device.eval(f"open('/main.py', 'rb').read({len(layout.MARK)})") == layout.MARK:
+        return
+    name, number = "/main_before.py", 1
+    while device.eval(f"_size({name!r})") >= 0:
+        if device.eval(f"_crc({name!r}) == _crc('/main.py')"):
+            return  # kept by an update that was cut
+        number += 1
+        name = f"/main_before_{number}.py"
+    # Copied: until the game's own is there the owner's is the one that starts.
+    device.do(f"_f = open({name!r}, 'wb')\n_f.write(open('/main.py', 'rb').read())\n_f.close()")
 
 
 def _line(error):

@@ -7,7 +7,8 @@ the game.  The saved match, in `/save`, belongs to neither.
 
 VERSIONS = ("game_a", "game_b")
 CURRENT = "game.txt"
-MAIN = b"""# ugammon: plays the version that game.txt names
+MARK = b"# ugammon:"  # begins every `main.py` of the game
+MAIN = MARK + b""" plays the version that game.txt names
 import os, sys
 with open("/game.txt") as file:
     os.chdir("/" + file.read().strip())

@@ -12,7 +12,7 @@ import pytest
 
 from firmware.flash import FlashError, files, images, layout, lists
 from firmware.flash.__main__ import main
-from firmware.flash.device import Device, install
+from firmware.flash.device import Device, install, pick
 from sim import runtime
 
 HERE = Path(__file__).parent
@@ -190,6 +190,74 @@ def test_an_interrupted_copy_leaves_the_old_version_playable(built, tmp_path):
     assert not any(path.startswith("game_a") for path in listed(image))
 
 
+class Cut(BaseException):
+    """The plug was pulled."""
+
+
+def cut_before(device, process, steps):
+    """Kill the board when it is told to do its next thing after so many."""
+    do = device.do
+
+    def doing(code):
+        steps[0] -= 1
+        if steps[0] < 0:
+            process.kill()
+            process.wait()
+            raise Cut
+        return do(code)
+
+    device.do = doing
+
+
+def test_whenever_an_update_is_cut_the_old_version_starts_or_the_new_one(tmp_path):
+    old, new = ({"firmware/main.mpy": text * 900, "board.txt": b"x"} for text in (b"old", b"new"))
+    image, seen, n = tmp_path / "image", [], 0
+    while "done" not in seen:
+        image.write_bytes(images.littlefs(old))
+        with board(image) as (port, process), Device(port) as device:
+            cut_before(device, process, [n])
+            try:
+                install(device, new)
+                seen.append("done")
+            except Cut:
+                n += 1
+            process.kill()
+        found = listed(image)
+        version = found["game.txt"].decode()
+        played = {path: found.get(f"{version}/{path}") for path in old}
+        assert played in (old, new), n
+        assert found["main.py"] == layout.MAIN
+        seen.append(played == new)
+    assert n > 20 and seen.count(True) > 3 and seen == sorted(seen, key=lambda x: x is not False)
+
+
+def test_a_main_py_of_the_boards_owner_is_kept_and_none_is_lost(tmp_path):
+    image = empty(tmp_path / "image")
+    for mine in (b"print('mine')", b"print('another')"):
+        with board(image) as (port, process), Device(port) as device:
+            device.write("/main.py", mine)
+            for _ in range(2):
+                install(device, {"board.txt": b"x"})
+            process.kill()
+    found = listed(image)
+    assert found["main_before.py"] == b"print('mine')"
+    assert found["main_before_2.py"] == b"print('another')" and "main_before_3.py" not in found
+    assert found["main.py"] == layout.MAIN
+
+
+def test_a_file_that_does_not_arrive_as_sent_is_told_and_the_old_version_stays(tmp_path):
+    image = tmp_path / "image"
+    image.write_bytes(images.littlefs({"board.txt": b"old"}))
+    with board(image) as (port, process), Device(port) as device:
+        do = device.do
+        device.do = lambda code: do(code.replace("bmV3", "bmV4"))  # a bit is turned on the way
+        with pytest.raises(FlashError, match="/game_b/board.txt did not arrive as it was sent"):
+            install(device, {"board.txt": b"new"})
+        process.kill()
+    found = listed(image)
+    assert found["game.txt"] == b"game_a" and found["game_a/board.txt"] == b"old"
+
+
 def test_a_dry_run_changes_nothing(tmp_path, capsys):
     image = empty(tmp_path / "image")
     before = image.read_bytes()
@@ -214,6 +282,26 @@ def test_an_unknown_board_is_one_line(capsys):
 def test_no_device_is_one_line(capsys):
     words = ["--board", BOARD, "--port", "/dev/nothing"]
     assert "no device at /dev/nothing" in refused(words, capsys)
+
+
+class Port:
+    """A serial port as pyserial lists it; `vid` None: no USB device is behind it."""
+
+    def __init__(self, device, vid=0x2E8A):
+        self.device, self.vid = device, vid
+
+
+def test_of_several_devices_one_has_to_be_named(monkeypatch, capsys):
+    from serial.tools import list_ports
+
+    there = [Port("/dev/ttyB"), Port("/dev/ttyS0", None), Port("/dev/ttyA")]
+    monkeypatch.setattr(list_ports, "comports", lambda: there)
+    line = refused(["--board", BOARD], capsys)
+    assert line.endswith("several devices: give --port, one of /dev/ttyA, /dev/ttyB")
+    del there[2]
+    assert pick(None) == "/dev/ttyB"
+    del there[0]
+    assert "no device found: connect the board" in refused(["--board", BOARD], capsys)
 
 
 def test_an_old_firmware_is_one_line(tmp_path, capsys):
