@@ -25,6 +25,7 @@ def main(image, version=None):
     vfs.umount("/")
     vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
     os.chdir("/")
+    sys.path[:] = ["", ".frozen", "/lib"]  # as boards have it
     claim = version and "('micropython', (%s), '')" % version.replace(".", ",")
     scope = {"__name__": "__main__"}
     code = b""
