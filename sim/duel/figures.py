@@ -95,9 +95,12 @@ class Sheet:
 
 
 def of_this_run(module):
-    """The command that is running, as one would type it, without `--record`."""
-    words = [shlex.quote(word) for word in sys.argv[1:] if word != "--record"]
-    return " ".join(["python -m", module, *words])
+    """The command that is running, as one would type it, without where things are kept."""
+    words = [word for word in sys.argv[1:] if word != "--record"]
+    if "--judged" in words:
+        at = words.index("--judged")
+        del words[at : at + 2]
+    return " ".join(["python -m", module, *map(shlex.quote, words)])
 
 
 def paces(sheet):

@@ -25,6 +25,12 @@ def test_a_newer_figure_takes_an_older_ones_place(tmp_path):
     assert figures.with_tables(text, again) == text
 
 
+def test_a_command_is_kept_without_the_files_of_this_machine(monkeypatch):
+    words = "x decisions 6 --judged /home/me/file --seed 80 --record".split()
+    monkeypatch.setattr(figures.sys, "argv", words)
+    assert figures.of_this_run("sim.duel") == "python -m sim.duel decisions 6 --seed 80"
+
+
 def test_a_readme_without_the_marks_is_refused(tmp_path):
     with pytest.raises(ValueError, match="no marks <!-- paces -->"):
         figures.with_tables("nothing", figures.Sheet(tmp_path / "none.json"))
