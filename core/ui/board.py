@@ -379,9 +379,14 @@ class Board:
                 face = 1 + (tumbling * 5 + k * 3) % 6
             dim = tumbling < 0 and self._played(k)
             chosen = face == self.die and not dim and not (double and k)
-            if chosen and g.die > 12:
+            if chosen and self._room_for_frames():
                 self._frame_die(x + k * wide, y)
             self._player_die(x + k * wide, y, face, match.turn, dim, chosen)
+
+    def _room_for_frames(self):
+        """True if a die's frame fits between the columns; else the die itself is gold."""
+        g = self.geometry
+        return g.die > 12 and 2 * (g.middle - g.top - g.tall) >= g.die + 4
 
     def _frame_die(self, x, y):
         """A frame round the die that A plays."""
@@ -411,7 +416,7 @@ class Board:
         """A die in a player's colours; small dice have no frame when chosen but a colour."""
         colour = theme.FRAME if dim else theme.FILL[player]
         pips = theme.GREY if dim else theme.ON_FILL[player]
-        if chosen and self.geometry.die <= 12:
+        if chosen and not self._room_for_frames():
             colour, pips = theme.GOLD, theme.INK
         self.draw_die(x, y, self.geometry.die, face, colour, pips)
 

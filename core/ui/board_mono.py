@@ -39,12 +39,16 @@ class MonoBoard(Board):
         x = g.point_x(point)
         low = point <= 12
         # The frame of the cursor stands in the gaps on both sides.
-        self.fb.fill_rect(x - 1, g.column_y(low), g.point + 1, g.tall, 0)
+        gap = self._gap(x)
+        self.fb.fill_rect(x - gap, g.column_y(low), g.point + gap, g.tall, 0)
         mine, theirs = self.count(0, point), self.count(1, 25 - point)
         if not mine and not theirs:
             self._empty(x, low, point & 1)
         self._stack(x, low, 0 if mine else 1, mine or theirs)
         self._marks(point, x, low, mine or theirs)
+        if self.cursor > OFF and self.cursor != point:
+            # A neighbour's frame stands in a gap that has just been cleared.
+            self._frame(self.cursor, g.point_x(self.cursor), self.cursor <= 12)
 
     def _empty(self, x, low, odd):
         """An empty point: a tooth at the rim, and a dotted line on every other one."""
@@ -95,8 +99,19 @@ class MonoBoard(Board):
         g = self.geometry
         if point == BAR:
             self.fb.rect(g.bar - 1, g.middle, g.bar_width + 1, g.bottom - g.middle, 1)
-        else:
+        elif self._gap(x):
             self.fb.rect(x - 1, g.column_y(low), g.checker + 2, g.tall, 1)
+        else:
+            # Left of it is the tray or nothing: the frame is open there.
+            y = g.column_y(low)
+            self.fb.hline(x, y, g.checker, 1)
+            self.fb.hline(x, y + g.tall - 1, g.checker, 1)
+            self.fb.vline(x + g.checker, y, g.tall, 1)
+
+    def _gap(self, x):
+        """Pixels left of a column that are free: the first has none where no frame is."""
+        g = self.geometry
+        return 1 if g.frame or x > g.left else 0
 
     def _target(self, x, y, aimed):
         """A cross where the checker would land, a dot where another die leads."""
