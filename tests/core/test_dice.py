@@ -42,7 +42,7 @@ def test_a_roll_does_not_foretell_the_next():
 
 def test_entropy_outside_a_whole_number_of_pairs_is_thrown_away():
     stream = [255, 252, 253, 35, 254, 36]
-    dice = Dice(entropy=lambda: stream.pop(0))
+    dice = Dice(lambda: stream.pop(0))
     assert dice.roll() == 6 << 3 | 6
     assert dice.roll() == 1 << 3 | 1
     assert stream == []
@@ -50,7 +50,7 @@ def test_entropy_outside_a_whole_number_of_pairs_is_thrown_away():
 
 def test_counts_tell_how_often_a_face_came():
     stream = [0, 1, 35]
-    dice = Dice(entropy=lambda: stream.pop(0))
+    dice = Dice(lambda: stream.pop(0))
     pairs(dice, 3)
     assert [dice.rolled(face) for face in (1, 2, 3, 6)] == [3, 1, 0, 2]
 
